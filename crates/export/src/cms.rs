@@ -7,6 +7,7 @@
 //! chess/att/sample1.in …       what contestants download
 //! chess/statement/chinese.pdf  statements
 //! chess/sol/chess.cpp          the model solution
+//! chess/check/checker.cpp      a checker, which has to be compiled before the import
 //! ```
 //!
 //! A group is a pattern of the names of its tests and counts as a whole. The
@@ -16,16 +17,17 @@
 use std::{collections::BTreeMap, collections::BTreeSet};
 
 use muqi_package::{
-    problem::InputOutput,
+    problem::{CheckerProtocol, InputOutput},
     statement::{Page, Pdf},
 };
 use muqi_text::{Language, Message};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames, Verification,
-    View,
+    Checking, Contents, Counting, Export, FoundGroup, FoundTest, JudgeChecker, JudgeLimits,
+    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts,
+    TestNames, Verification, View,
+    checking::Calling,
     faults::{fault, quoted, unexpected},
     found::samples_at,
     guide::{LargeSample, last_step},
@@ -105,7 +107,8 @@ impl Target for Cms {
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
         let handout = LargeSample::of(contents).at(self.name());
-        Ok(Lowered { scheme, limits, own_limits: BTreeMap::new(), view, io, handout, losses })
+        let (checker, own_limits) = (checker(contents)?, BTreeMap::new());
+        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
     }
 
     fn pages(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Page> {
@@ -125,6 +128,9 @@ impl Target for Cms {
             package.add(format!("{name}/statement/{}.pdf", name_of(language)), &*pdf.bytes);
         }
         package.add(format!("{name}/sol/{name}.cpp"), contents.model_source(lowered.io));
+        if let Some(source) = lowered.checker.source() {
+            package.add(format!("{name}/{CHECKER}"), source.clone());
+        }
         let samples = format!("{name}/att/sample");
         package.add_tests(&samples, ["in", "ans"], &contents.samples);
         Ok(export)
@@ -134,7 +140,7 @@ impl Target for Cms {
         package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
         let (name, archive) = (contents.short_name(), self.archive(contents));
         let mut steps = Vec::new();
         if contents.pdfs().next().is_none() {
@@ -146,6 +152,9 @@ impl Target for Cms {
                 zh = zh,
                 en = en,
             ));
+        }
+        if lowered.checker.source().is_some() {
+            steps.push(message!("export-step-cms-checker", archive = &archive, name = name));
         }
         steps.push(message!("export-step-cms-import", archive = archive, name = name));
         steps.push(message!("export-step-cms-contest"));
@@ -163,6 +172,22 @@ fn print_command(contents: &Contents<'_>) -> String {
     }
     let name = contents.short_name();
     format!("muqi init {name} && cd {name} && {command}")
+}
+
+/// The source of a checker. The import takes the program beside it, `checker`.
+const CHECKER: &str = "check/checker.cpp";
+
+/// The comparison of the judge: line by line, whatever the number of blanks.
+const WHITE_DIFF: &str = "white diff";
+
+fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
+    let checking = &contents.checking;
+    if matches!(checking, Checking::Integer | Checking::Token) {
+        return Ok(JudgeChecker::built_in(WHITE_DIFF));
+    }
+    let own = checking.of_protocol(CheckerProtocol::Cms).map(|own| Ok(own.to_owned()));
+    let source = own.unwrap_or_else(|| Ok(checking.source(Calling::Cms)?.text));
+    Ok(JudgeChecker::program(CHECKER, source?))
 }
 
 /// The paths in a package under which a PDF of one's own is found.
@@ -217,7 +242,11 @@ fn read(files: &Package) -> ReadPackage {
     let streams = task.as_ref().map(streams);
     let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
     let samples = Some(samples_at(files, "att/sample"));
-    ReadPackage { faults, tests, groups, samples, streams, ..ReadPackage::default() }
+    let checker = Some(match files.get(CHECKER) {
+        Some(source) => JudgeChecker::program(CHECKER, source.clone()),
+        None => JudgeChecker::built_in(WHITE_DIFF),
+    });
+    ReadPackage { faults, tests, groups, samples, streams, checker, ..ReadPackage::default() }
 }
 
 fn streams(task: &CmsTask) -> Streams {

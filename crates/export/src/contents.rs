@@ -3,50 +3,16 @@
 use std::collections::BTreeMap;
 
 use muqi_package::{
-    checker::{Checker, CheckerKind, Tokens},
     jury::{Earned, JuryProgram, Reward, tests_hash},
     plan::Scheme,
-    problem::{InputOutput, OutputChecker, Portable, Problem, ProgrammingLanguage, test_prefix},
+    problem::{InputOutput, Portable, Problem, ProgrammingLanguage, test_prefix},
     statement::{self, Pdf, ProblemError, Texts},
     testset::TestSet,
 };
 use muqi_text::{Failed, Language, Message};
 use uuid::Uuid;
 
-use super::{PortableError, rendered};
-
-/// The form of the answers, all of which judges compare alike by themselves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnswerForm {
-    /// One integer.
-    Integer,
-    /// One token.
-    Token,
-}
-
-impl AnswerForm {
-    /// Finds out the form of the answers. Fails where judges would need a checker for them.
-    fn of(problem: &Problem, tests: &TestSet, samples: &TestSet) -> Result<Self, Message> {
-        let checker = match problem.checker() {
-            OutputChecker::Comparison(checker) => checker,
-            OutputChecker::Program(_) => return Err(message!("export-has-checker")),
-        };
-        if checker == Checker::ONE_INTEGER {
-            return Ok(Self::Integer);
-        }
-        let is_of_tokens = matches!(checker.kind, CheckerKind::Tokens | CheckerKind::Wcmp);
-        if !is_of_tokens || checker.ignores_case {
-            return Err(message!("export-compares", kind = checker.kind.word()));
-        }
-        for test in samples.tests.iter().chain(&tests.tests).chain(&tests.extra) {
-            let tokens = test.answer.open().map(|answer| Tokens::new(answer).take(2).count());
-            if tokens.ok() != Some(1) {
-                return Err(message!("export-several-tokens", test = &test.name));
-            }
-        }
-        Ok(Self::Token)
-    }
-}
+use super::{Checking, InputValidators, PortableError, input_validators::above_code, rendered};
 
 /// Everything that packages are made of.
 #[derive(Clone, Debug)]
@@ -59,8 +25,8 @@ pub struct Contents<'a> {
     pub tests: TestSet,
     /// The samples.
     pub samples: TestSet,
-    /// The form of the answers of all of them.
-    pub answers: AnswerForm,
+    /// The decision whether an output is right.
+    pub checking: Checking,
     /// The jury's programs in the order of their paths.
     pub programs: Vec<JuryProgram<'a>>,
     /// Statement and editorial.
@@ -69,6 +35,8 @@ pub struct Contents<'a> {
     pub validators: Vec<(Portable, String)>,
     /// Those of them that cannot be had: packages that need one are refused.
     pub lacking: Vec<(Portable, PortableError)>,
+    /// The validators of inputs for judges that run them.
+    pub(crate) input_validators: Result<InputValidators, Message>,
     /// The rewards of programs on these tests, by their paths, as far as that was recorded.
     rewards: BTreeMap<String, Reward>,
     /// Statements in PDF that are kept, with their names in the problem.
@@ -80,15 +48,13 @@ impl<'a> Contents<'a> {
     ///
     /// # Errors
     ///
-    /// When a text cannot be used, when there is no model solution in C++, or when judges would need
-    /// a checker.
+    /// When a text cannot be used, or when there is no model solution in C++.
     pub fn collect(
         problem: &'a Problem,
         edition: &'a Scheme,
         tests: TestSet,
         samples: TestSet,
     ) -> Result<Self, ProblemError> {
-        let answers = AnswerForm::of(problem, &tests, &samples).map_err(Failed)?;
         let (mut validators, mut lacking) = (Vec::new(), Vec::new());
         for one in Portable::ALL {
             match rendered(one, problem, edition) {
@@ -98,9 +64,10 @@ impl<'a> Contents<'a> {
         }
         let programs = JuryProgram::all(problem);
         let contents = Self {
+            input_validators: InputValidators::of(problem, &validators, &lacking),
             rewards: rewards(problem, edition, &tests, &programs),
+            checking: Checking::of(problem, &tests, &samples),
             tests,
-            answers,
             programs,
             texts: statement::texts(problem, edition, &samples)?,
             validators,
@@ -165,15 +132,15 @@ impl<'a> Contents<'a> {
         self.pdfs.sort_by_key(|(language, ..)| *language != Language::Chinese);
     }
 
-    /// Returns the text of a validator or of the checker.
-    ///
-    /// # Panics
-    ///
-    /// When it is lacking; a target that [needs](super::TargetFacts::validators) it is
-    /// refused before.
-    pub fn validator(&self, meant: Portable) -> &str {
+    /// Returns the text of a program of `validators/` for other systems; nothing where it is
+    /// lacking.
+    pub(crate) fn validator(&self, meant: Portable) -> Option<&str> {
         let found = self.validators.iter().find(|(one, _)| *one == meant);
-        found.map(|(_, text)| text).expect("collected with the others")
+        found.map(|(_, text)| text.as_str())
+    }
+
+    pub(crate) fn answer_validator(&self) -> Option<&str> {
+        self.validator(Portable::AnswerValidator)
     }
 
     /// Returns what a program earns on these tests; nothing where that was not recorded.
@@ -287,19 +254,12 @@ fn opening(language: ProgrammingLanguage, name: &str) -> Option<String> {
     }
 }
 
-/// Returns where the files are opened: in Python below what has to come first, the interpreter,
-/// the encoding and imports from `__future__`.
+/// Returns where the files are opened.
 fn place(program: &JuryProgram<'_>) -> usize {
-    if !matches!(program.language, ProgrammingLanguage::Python | ProgrammingLanguage::PyPy) {
-        return 0;
+    match (program.language, str::from_utf8(program.source)) {
+        (ProgrammingLanguage::Python | ProgrammingLanguage::PyPy, Ok(source)) => above_code(source),
+        _ => 0,
     }
-    let lines: Vec<&[u8]> = program.source.split_inclusive(|byte| *byte == b'\n').collect();
-    let comments =
-        lines.iter().take_while(|line| line.trim_ascii().is_empty() || line.starts_with(b"#"));
-    let comments = comments.count();
-    let future = lines.iter().rposition(|line| line.starts_with(b"from __future__"));
-    let above = comments.max(future.map_or(0, |line| line + 1));
-    lines[..above].iter().map(|line| line.len()).sum()
 }
 
 #[cfg(test)]

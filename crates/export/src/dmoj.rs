@@ -3,6 +3,7 @@
 //! ```text
 //! chess/init.yml   cases, batches, points
 //! chess/chess.zip  tests, which init.yml calls its archive
+//! chess/checker.cpp
 //! chess/std.cpp    what `dmoj-cli test chess` runs
 //! ```
 //!
@@ -19,10 +20,12 @@ use muqi_text::{Fact, Message, ToMessage, seconds};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Archive, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, TestNames,
-    Verification, View,
+    Archive, Checking, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeChecker,
+    JudgeLimits, JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Target,
+    TargetFacts, TestNames, Verification, View,
+    checking::{CHECKER, Calling},
     faults::{MOST_NAMED, fault, unexpected},
+    found::program_at,
     guide::{last_step, statement_files, statement_to_paste},
     view::in_group,
     yaml,
@@ -33,6 +36,12 @@ const MODEL: &str = "std.cpp";
 
 /// The checker that compares token by token.
 const TOKENS: &str = "standard";
+
+/// The checker that is a program.
+const BRIDGED: &str = "bridged";
+
+/// The language of the model solution and of a checker.
+const LANGUAGE: &str = "CPP17";
 
 /// Letters of the longest problem code (`judge/models/problem.py`).
 const LONGEST_CODE: usize = 20;
@@ -45,12 +54,30 @@ pub(crate) struct Dmoj;
 #[serde(deny_unknown_fields)]
 struct Init {
     archive: String,
-    checker: String,
+    checker: DmojChecker,
     /// Bytes.
     output_limit_length: u64,
     test_cases: Vec<DmojEntry>,
     /// Programs that `dmoj-cli test` runs.
     tests: Vec<SelfTest>,
+}
+
+/// A checker by its name, or with what it is called with.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+enum DmojChecker {
+    Named(String),
+    With { name: String, args: Bridge },
+}
+
+/// A program that the judge compiles and calls.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bridge {
+    files: Vec<String>,
+    lang: String,
+    #[serde(rename = "type")]
+    kind: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -139,6 +166,7 @@ impl Target for Dmoj {
             own_limits: BTreeMap::new(),
             view,
             io,
+            checker: checker(contents)?,
             handout: Handout::Nowhere,
             losses,
         })
@@ -149,12 +177,12 @@ impl Target for Dmoj {
         let name = contents.short_name();
         let init = Init {
             archive: format!("{name}.zip"),
-            checker: TOKENS.to_owned(),
+            checker: DmojChecker::new(&lowered.checker),
             output_limit_length: contents.problem.config.limits.output_kib * 1024,
             test_cases: entries(&contents.test_prefix(), &lowered.scheme),
             tests: vec![SelfTest {
                 source: MODEL.to_owned(),
-                language: "CPP17".to_owned(),
+                language: LANGUAGE.to_owned(),
                 time: lowered.limits.seconds(),
                 memory: lowered.limits.memory_mib * 1024,
                 expect: "AC".to_owned(),
@@ -165,6 +193,9 @@ impl Target for Dmoj {
         // The storage has one archive for all tests, which `init.yml` names.
         let tests = tests.zip()?;
         export.package.add(format!("{name}/{CONFIG}"), yaml::write(&init));
+        if let Some(source) = lowered.checker.source() {
+            export.package.add(format!("{name}/{CHECKER}"), source.clone());
+        }
         export.package.add(format!("{name}/{name}.zip"), tests);
         export.package.add(format!("{name}/{MODEL}"), contents.model_source(lowered.io));
         Ok(export)
@@ -195,6 +226,57 @@ impl Target for Dmoj {
     }
 }
 
+impl DmojChecker {
+    fn new(checker: &JudgeChecker) -> Self {
+        match checker {
+            JudgeChecker::BuiltIn(name) => Self::Named(name.clone()),
+            JudgeChecker::Program { called, .. } => Self::With {
+                name: BRIDGED.to_owned(),
+                args: Bridge {
+                    files: vec![CHECKER.to_owned()],
+                    lang: LANGUAGE.to_owned(),
+                    kind: called.clone(),
+                },
+            },
+        }
+    }
+
+    /// Returns the checker as the judge finds it.
+    fn found(&self, files: &Package, faults: &mut Vec<Message>) -> JudgeChecker {
+        let args = match self {
+            Self::Named(name) => return JudgeChecker::built_in(name),
+            Self::With { name, args } => {
+                if name != BRIDGED {
+                    faults.push(unexpected(CONFIG, "checker", name, BRIDGED));
+                }
+                args
+            }
+        };
+        if args.lang != LANGUAGE {
+            faults.push(unexpected(CONFIG, "lang", &args.lang, LANGUAGE));
+        }
+        let [file] = args.files.as_slice() else {
+            let found = args.files.len();
+            faults.push(unexpected(CONFIG, "files", found, CHECKER));
+            return JudgeChecker::built_in(BRIDGED);
+        };
+        program_at(&args.kind, files, file, faults)
+    }
+}
+
+/// Token by token, except that the tokens of several lines have to be on as many; a program of
+/// another kind is called `testlib` or `coci`.
+fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
+    let checking = &contents.checking;
+    if matches!(checking, Checking::Integer | Checking::Token) {
+        return Ok(JudgeChecker::built_in(TOKENS));
+    }
+    let source = checking.source(Calling::Dmoj)?;
+    // Of the kinds that can earn a part of the points this one does not depend on how many there are.
+    let kind = if source.is_as_it_was { "testlib" } else { "coci" };
+    Ok(JudgeChecker::program(kind, source.text))
+}
+
 fn entries(prefix: &str, scheme: &JudgeScheme) -> Vec<DmojEntry> {
     let mut entries = Vec::with_capacity(scheme.groups.len());
     for group in &scheme.groups {
@@ -222,6 +304,7 @@ fn read(files: &Package) -> ReadPackage {
     let Some(init) = yaml::of_package::<Init>(files, CONFIG, &mut faults) else {
         return ReadPackage { faults, ..ReadPackage::default() };
     };
+    let checker = Some(init.checker.found(files, &mut faults));
     faults.extend(files.lacks(&init.archive));
     let archive = files.get(&init.archive).map(Archive::read);
     let limits = init.tests.first();
@@ -241,7 +324,8 @@ fn read(files: &Package) -> ReadPackage {
     let DmojReader { tests, groups, faults, .. } = reader;
     let tests = archive.is_some_and(|archive| archive.is_ok()).then_some(tests);
     let output_kib = Some(init.output_limit_length.div_ceil(1024));
-    ReadPackage { faults, tests, groups: Some(groups), output_kib, ..ReadPackage::default() }
+    let groups = Some(groups);
+    ReadPackage { faults, tests, groups, output_kib, checker, ..ReadPackage::default() }
 }
 
 /// Reads `init.yml` as the judge does.
@@ -261,12 +345,9 @@ struct DmojReader<'p> {
 
 impl DmojReader<'_> {
     fn read(&mut self, init: &Init) {
-        if init.checker != TOKENS {
-            self.faults.push(unexpected(CONFIG, "checker", &init.checker, TOKENS));
-        }
         for test in &init.tests {
             self.faults.extend(self.files.lacks(&test.source));
-            if (test.language.as_str(), test.expect.as_str()) != ("CPP17", "AC") {
+            if (test.language.as_str(), test.expect.as_str()) != (LANGUAGE, "AC") {
                 let found = format!("{} {}", test.language, test.expect);
                 self.faults.push(unexpected(CONFIG, &test.source, found, "CPP17 AC"));
             }

@@ -140,9 +140,6 @@ impl Exported {
 /// Returns the edition as a judge can take it, with what becomes of programs there. Fails when the
 /// judge cannot take it, or something that its packages need is not there.
 fn lowered_for(target: &dyn Target, contents: &Contents<'_>) -> Result<Lowered, Message> {
-    let needed = target.facts().validators;
-    let lacking = contents.lacking.iter().filter(|(one, _)| needed.contains(one));
-    refuse(lacking.map(|(_, error)| error.to_message()).collect())?;
     let mut lowered = target.lower(contents)?;
     // Without groups of its own a package has no points either.
     if !matches!(lowered.view.groups, GroupNames::Unscored | GroupNames::BySetup) {
@@ -151,6 +148,7 @@ fn lowered_for(target: &dyn Target, contents: &Contents<'_>) -> Result<Lowered, 
     if lowered.io == InputOutput::Files {
         lowered.losses.extend(Loss::of_programs_without_files(contents));
     }
+    lowered.losses.extend(Loss::of_languages(contents.problem));
     lowered.losses.extend(Loss::of_samples(contents));
     lowered.losses.extend(Loss::of_own_limits(contents, &lowered));
     refuse(outdated(target, contents, &lowered))?;

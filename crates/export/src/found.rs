@@ -7,7 +7,7 @@ use muqi_package::problem::InputOutput;
 use muqi_text::{Diagnostic, Fact, Message, ToMessage};
 
 use super::{
-    AnswerForm, Contents, Counting, Group, JudgeLimits, Lowered, Member, Package,
+    Contents, Counting, Group, JudgeChecker, JudgeLimits, Lowered, Member, Package,
     faults::{MOST_NAMED, quoted, subtask, unexpected},
 };
 
@@ -72,6 +72,17 @@ pub enum FoundExtra {
     InLastGroup,
 }
 
+/// Returns the checker that is a file of a package; that there is none is a fault.
+pub(crate) fn program_at(
+    called: &str,
+    files: &Package,
+    path: &str,
+    faults: &mut Vec<Message>,
+) -> JudgeChecker {
+    faults.extend(files.lacks(path));
+    JudgeChecker::program(called, files.get(path).cloned().unwrap_or_else(|| "".into()))
+}
+
 /// Input and answer of every sample, by its number.
 pub type ReadSamples = BTreeMap<usize, (Blob, Blob)>;
 
@@ -95,7 +106,8 @@ pub struct ReadPackage {
     /// The groups in their order; nothing where a package holds none, or the file
     /// that names them cannot be read.
     pub groups: Option<Vec<FoundGroup>>,
-    /// The arguments of the input validator for each group; nothing where packages have none.
+    /// The arguments of input validators for all tests, and behind them those for each group; nothing
+    /// where packages have none.
     pub validator_flags: Option<Vec<Option<String>>>,
     /// The extra tests; nothing where packages have no place for them.
     pub extra: Option<FoundExtra>,
@@ -105,9 +117,8 @@ pub struct ReadPackage {
     pub streams: Option<Streams>,
     /// The most that programs may print, in KiB; nothing where a package has none.
     pub output_kib: Option<u64>,
-    /// The form of the answers that outputs are compared with; nothing where a package does not
-    /// state it.
-    pub answers: Option<AnswerForm>,
+    /// The checker; nothing where a package has no place for one, or none can be read.
+    pub checker: Option<JudgeChecker>,
 }
 
 /// The streams by which programs read and write.
@@ -205,9 +216,7 @@ impl ReadPackage {
         comparison.samples(self);
         comparison.streams(self);
         comparison.output(self);
-        if self.answers.is_some_and(|answers| answers != contents.answers) {
-            comparison.report(message!("export-checker-differs"));
-        }
+        comparison.checker(self);
         comparison.differences
     }
 }
@@ -464,9 +473,19 @@ impl Comparison<'_> {
     }
 
     fn validator_flags(&mut self, found: &[Option<String>]) {
-        let groups = self.lowered.scheme.groups.iter();
-        let meant: Vec<_> = groups.map(|one| one.validator_flags(self.contents.edition)).collect();
-        for (group, (found, meant)) in (1..).zip(found.iter().zip(meant)) {
+        let Ok(validators) = &self.contents.input_validators else { return };
+        let [of_all, groups @ ..] = found else { return };
+        let flags = validators.arguments(self.contents.problem).map(|flags| flags.join(" "));
+        let edition = self.contents.edition;
+        let meant = self.lowered.scheme.groups.iter();
+        let meant: Vec<Option<String>> =
+            meant.map(|group| validators.flags(group.only_subtask(edition))).collect();
+        if *of_all != flags {
+            let facts = [of_all.clone(), flags].map(|flags| quoted(&flags.unwrap_or_default()));
+            let [found, meant] = facts;
+            self.report(unexpected("data", "input_validator", found, meant));
+        }
+        for (group, (found, meant)) in (1..).zip(groups.iter().zip(meant)) {
             if *found != meant {
                 let facts = [found.clone(), meant].map(|flags| quoted(&flags.unwrap_or_default()));
                 let [found, meant] = facts.map(Fact::from);
@@ -483,6 +502,17 @@ impl Comparison<'_> {
         if let Some(found) = found.streams.as_ref().filter(|found| **found != meant) {
             self.report(message!("export-streams-differ", found = found, expected = meant));
         }
+    }
+
+    fn checker(&mut self, found: &ReadPackage) {
+        let meant = &self.lowered.checker;
+        let Some(found) = found.checker.as_ref().filter(|found| *found != meant) else { return };
+        self.report(if found.words() == meant.words() {
+            message!("export-checker-source-differs")
+        } else {
+            let (found, meant) = (quoted(found.words()), quoted(meant.words()));
+            message!("export-checker-differs", found = found, expected = meant)
+        });
     }
 
     fn output(&mut self, found: &ReadPackage) {

@@ -14,16 +14,21 @@
 //! schema of `config.yaml`, and the judge's reading of subtasks.
 
 use muqi_files::store::Blob;
-use muqi_package::{problem::InputOutput, statement::SampleStyle, testset::TestSet};
+use muqi_package::{
+    problem::{CheckerProtocol, InputOutput},
+    statement::SampleStyle,
+    testset::TestSet,
+};
 use muqi_text::{Language, Message};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss,
-    Lowered, Package, PackageError, ReadPackage, ReadSamples, Streams, Target, TargetFacts,
-    TestNames, Verification, View,
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeChecker, JudgeLimits,
+    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, ReadSamples, Streams, Target,
+    TargetFacts, TestNames, Verification, View,
+    checking::{CHECKER, Calling},
     faults::{subtask as place, unexpected},
-    found::{counting, samples_at},
+    found::{counting, program_at, samples_at},
     guide::{LargeSample, last_step},
     lowering::{Figure, own_limits, standard_or_files},
     view::in_group,
@@ -60,6 +65,9 @@ struct HydroConfig {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     filename: Option<String>,
     checker_type: String,
+    /// A file, or the name of one of testlib's checkers.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    checker: Option<String>,
     subtasks: Vec<HydroSubtask>,
 }
 
@@ -145,7 +153,8 @@ impl Target for Hydro {
         let note = note(&scheme).filter(|_| !is_one);
         let view = View { note, ..View::of_subtasks(names) };
         let handout = LargeSample::of(contents).at(self.name());
-        Ok(Lowered { scheme, limits, own_limits: own_limits(contents), view, io, handout, losses })
+        let (checker, own_limits) = (checker(contents)?, own_limits(contents));
+        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -176,6 +185,9 @@ impl Target for Hydro {
             package.add(path, text);
         }
         package.add(format!("{name}/{CONFIG}"), yaml::write(&judge_config(contents, lowered)));
+        if let Some(source) = lowered.checker.source() {
+            package.add(format!("{name}/testdata/{CHECKER}"), source.clone());
+        }
         let tests = format!("{name}/testdata/{}", contents.test_prefix());
         package.add_tests(&tests, ["in", "ans"], &contents.tests);
         let before = contents.tests.tests.len();
@@ -216,6 +228,39 @@ fn note(scheme: &JudgeScheme) -> Option<Message> {
     Some(message!("export-note-hydro", subtask = id, test = in_group(id, 1)))
 }
 
+/// The comparison of lines, but for blanks at their ends and empty lines at the end.
+const LINES: &str = "default";
+
+/// The protocols whose checkers the judge calls as they are; it has the same names for them.
+const PROTOCOLS: [CheckerProtocol; 4] = [
+    CheckerProtocol::Lemon,
+    CheckerProtocol::Syzoj,
+    CheckerProtocol::Hustoj,
+    CheckerProtocol::Qduoj,
+];
+
+fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
+    let checking = &contents.checking;
+    if checking.is_of_lines() {
+        return Ok(JudgeChecker::built_in(LINES));
+    }
+    if let Some(name) = checking.stock_name() {
+        return Ok(JudgeChecker::BuiltIn(format!("testlib {name}")));
+    }
+    for protocol in PROTOCOLS {
+        if let Some(source) = checking.of_protocol(protocol) {
+            return Ok(JudgeChecker::program(protocol.word(), source));
+        }
+    }
+    // Points in a file, `score.txt`, are not read for an output that is right.
+    if let Some(source) = checking.of_protocol(CheckerProtocol::Kattis)
+        && !checking.gives_points()
+    {
+        return Ok(JudgeChecker::program(CheckerProtocol::Kattis.word(), source));
+    }
+    Ok(JudgeChecker::program("testlib", checking.source(Calling::Testlib)?.text))
+}
+
 fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
     let prefix = contents.test_prefix();
     let mut subtasks = Vec::with_capacity(lowered.scheme.groups.len());
@@ -249,13 +294,20 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
         });
     }
     let (time, memory) = of_limits(lowered.limits);
+    let words = lowered.checker.words();
+    let (kind, stock) =
+        words.split_once(' ').map_or((words, None), |(kind, name)| (kind, Some(name)));
     HydroConfig {
         kind: "default".to_owned(),
         time,
         memory,
         filename: (contents.problem.config.io == InputOutput::Files)
             .then(|| contents.short_name().to_owned()),
-        checker_type: "default".to_owned(),
+        checker_type: kind.to_owned(),
+        checker: match &lowered.checker {
+            JudgeChecker::BuiltIn(_) => stock.map(str::to_owned),
+            JudgeChecker::Program { .. } => Some(CHECKER.to_owned()),
+        },
         subtasks,
     }
 }
@@ -266,13 +318,36 @@ fn read(files: &Package) -> ReadPackage {
     let config = yaml::of_package(files, CONFIG, &mut faults);
     let samples = samples(files, &mut faults);
     let streams = config.as_ref().map(streams);
+    let checker = config.as_ref().map(|config| found_checker(files, config, &mut faults));
     let (tests, groups) = config.map(|config| scored(files, &config, &mut faults)).unzip();
     let extra = Some(FoundExtra::InLastGroup);
-    ReadPackage { faults, tests, groups, extra, samples, streams, ..ReadPackage::default() }
+    ReadPackage {
+        faults,
+        tests,
+        groups,
+        extra,
+        samples,
+        streams,
+        checker,
+        ..ReadPackage::default()
+    }
 }
 
 fn streams(config: &HydroConfig) -> Streams {
     config.filename.as_deref().map_or(Streams::Standard, Streams::files)
+}
+
+/// Returns the checker as the judge finds it: a name with a dot is a file.
+fn found_checker(files: &Package, config: &HydroConfig, faults: &mut Vec<Message>) -> JudgeChecker {
+    let kind = &config.checker_type;
+    match &config.checker {
+        None => JudgeChecker::built_in(kind),
+        Some(name) if !name.contains('.') => JudgeChecker::BuiltIn(format!("{kind} {name}")),
+        Some(name) => {
+            let path = format!("testdata/{name}");
+            program_at(kind, files, &path, faults)
+        }
+    }
 }
 
 /// Returns tests and groups.
@@ -281,10 +356,8 @@ fn scored(
     config: &HydroConfig,
     faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
-    for (key, found) in [("type", &config.kind), ("checker_type", &config.checker_type)] {
-        if found != "default" {
-            faults.push(unexpected(CONFIG, key, found, "default"));
-        }
+    if config.kind != "default" {
+        faults.push(unexpected(CONFIG, "type", &config.kind, "default"));
     }
     let limits = limits(config, faults);
     let (mut tests, mut groups) = (Vec::new(), Vec::new());

@@ -8,7 +8,8 @@
 //! data/sample/1.in …  data/secret/01.in …        samples and tests
 //! data/secret/01.svg …                           the best play on each test, for the jury
 //! attachments/sample4.in …                       the large sample
-//! input_validators/…  answer_validators/…
+//! input_validators/…  answer_validators/…  output_validator/…
+//! data/test_group.yaml                           the arguments of the judge's own comparison
 //! submissions/accepted/…                         programs with what is expected of them
 //! ```
 //!
@@ -22,10 +23,11 @@
 //! 2026.10, which finds no fault; `ImportProblemService.php` of DOMjudge 8.1.4, 8.2.3, 8.3.2, 9.0.0
 //! and of March 2026.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, io::Read as _};
 
+use muqi_files::store::Blob;
 use muqi_package::{
-    problem::{InputOutput, Portable},
+    problem::{CheckerProtocol, InputOutput},
     statement::{LatexForm, Text, page},
     testset::extra_number_in,
 };
@@ -33,18 +35,21 @@ use muqi_text::Message;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, PackageError, ReadPackage, Target, TargetFacts, Verification, View,
+    Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeChecker, JudgeLimits, JudgeScheme,
+    Loss, Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, Verification, View,
+    checking::Calling,
     faults::{fault, unexpected},
     guide::LargeSample,
     problem_package::{
-        Convention, add_input_validator, add_samples, add_test, filed, licence, licence_loss,
-        number_of, pairs, samples, test_stem,
+        Convention, add_samples, add_test, filed, licence, licence_loss, number_of, pairs, samples,
+        test_stem,
     },
     yaml,
 };
 
 const PROBLEM: &str = "problem.yaml";
+
+const ANSWER_VALIDATOR: &str = "answer_validators/answer_validator.cpp";
 
 /// The time limit that DOMjudge sets where it finds none, in milliseconds.
 const DEFAULT_TIME_MS: u64 = 10_000;
@@ -92,6 +97,81 @@ struct IcpcLimits {
     output: u64,
 }
 
+/// The settings of all tests.
+const TEST_GROUP: &str = "data/test_group.yaml";
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TestGroup {
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    input_validator_args: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    output_validator_args: Option<Vec<String>>,
+}
+
+/// Returns the settings that are not those that all tests have anyway; nothing where all are.
+fn test_group(contents: &Contents<'_>, checker: &JudgeChecker) -> Option<TestGroup> {
+    let is_exact = matches!(checker, JudgeChecker::BuiltIn(words) if words == EXACT_TOKENS);
+    let output_validator_args = is_exact.then(|| vec![CASE_SENSITIVE.to_owned()]);
+    let validators = contents.input_validators.as_ref().ok();
+    let input_validator_args = validators.and_then(|it| it.arguments(contents.problem));
+    (input_validator_args.is_some() || is_exact)
+        .then_some(TestGroup { input_validator_args, output_validator_args })
+}
+
+const CASE_SENSITIVE: &str = "case_sensitive";
+
+/// The only file of the checker.
+const CHECKER: &str = "output_validator/checker.cpp";
+
+/// Tokens, whatever the case of their letters.
+const TOKENS: &str = "default";
+
+/// Tokens as they are.
+const EXACT_TOKENS: &str = "default case_sensitive";
+
+fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
+    let checking = &contents.checking;
+    if let Some(ignores_case) = checking.tokens_ignore_case() {
+        // In numbers there is no case.
+        let tests = contents.tests.tests.iter().chain(&contents.tests.extra);
+        let is_exact = !ignores_case && tests.into_iter().any(|test| has_letters(&test.answer));
+        return Ok(JudgeChecker::built_in(if is_exact { EXACT_TOKENS } else { TOKENS }));
+    }
+    let own = checking.of_protocol(CheckerProtocol::Kattis).map(|own| Ok(own.to_owned()));
+    let source = own.unwrap_or_else(|| Ok(checking.source(Calling::Kattis)?.text))?;
+    Ok(JudgeChecker::program(CHECKER, source))
+}
+
+/// Returns whether an answer has letters; one that cannot be read is reported elsewhere.
+fn has_letters(answer: &Blob) -> bool {
+    answer.open().is_ok_and(|answer| {
+        answer.bytes().any(|byte| byte.is_ok_and(|byte| byte.is_ascii_alphabetic()))
+    })
+}
+
+fn found_checker(
+    package: &Package,
+    group: Option<&TestGroup>,
+    faults: &mut Vec<Message>,
+) -> JudgeChecker {
+    let mut programs = package
+        .below("output_validator")
+        .iter()
+        .map(|(_, source)| source.clone())
+        .collect::<Vec<_>>();
+    if programs.len() > 1 {
+        let (directory, found) = ("output_validator", programs.len());
+        faults.push(unexpected(directory, "files", found, 1_usize));
+    }
+    if let Some(source) = programs.pop() {
+        return JudgeChecker::program(CHECKER, source);
+    }
+    let group = group.and_then(|group| group.output_validator_args.as_ref());
+    let words = group.map_or(&[][..], Vec::as_slice);
+    JudgeChecker::BuiltIn([&[TOKENS.to_owned()], words].concat().join(" "))
+}
+
 impl Target for Icpc {
     fn facts(&self) -> TargetFacts {
         TargetFacts {
@@ -101,7 +181,6 @@ impl Target for Icpc {
             mark: "data/secret/*.in",
             has_uuid: true,
             sorts_programs: true,
-            validators: &[Portable::InputValidator, Portable::AnswerValidator],
             ..TargetFacts::default()
         }
     }
@@ -114,13 +193,31 @@ impl Target for Icpc {
         losses.extend(lost_time_limit(contents));
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
+        contents.input_validators.as_ref().map_err(Clone::clone)?;
+        losses.extend(Loss::of_validators(contents));
+        if contents.answer_validator().is_none() {
+            losses.push(Loss::harmless(message!("export-loss-no-answer-validator")));
+        }
         losses.extend(filed(contents, Convention::PassFail).losses());
+        let checker = checker(contents)?;
+        losses.extend(Loss::of_parts(contents));
+        // DOMjudge reads neither `test_group.yaml` nor, before 9.0, `output_validator/`.
+        losses.extend(match &checker {
+            JudgeChecker::BuiltIn(words) if words == EXACT_TOKENS => {
+                Some(Loss::of_scores(message!("export-loss-ignores-case")))
+            }
+            JudgeChecker::BuiltIn(_) => None,
+            JudgeChecker::Program { .. } => {
+                Some(Loss::of_scores(message!("export-loss-older-domjudge-checker")))
+            }
+        });
         Ok(Lowered {
             scheme: JudgeScheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
             own_limits: BTreeMap::new(),
             view: View::without_groups(GroupNames::Unscored),
             io,
+            checker,
             handout: LargeSample::of(contents).at(self.name()),
             losses,
         })
@@ -157,9 +254,20 @@ impl Target for Icpc {
         for test in &contents.tests.extra {
             add_test(&mut package, &format!("data/secret/{}", test.name), test, contents);
         }
-        add_input_validator(&mut package, "input_validators", contents);
-        let answer_validator = contents.validator(Portable::AnswerValidator);
-        package.add("answer_validators/answer_validator.cpp", answer_validator);
+        if let Ok(validators) = &contents.input_validators {
+            for (name, text) in validators.files() {
+                package.add(format!("input_validators/{name}"), text);
+            }
+        }
+        if let Some(text) = contents.answer_validator() {
+            package.add(ANSWER_VALIDATOR, text);
+        }
+        if let Some(source) = lowered.checker.source() {
+            package.add(CHECKER, source.clone());
+        }
+        if let Some(group) = test_group(contents, &lowered.checker) {
+            package.add(TEST_GROUP, yaml::write(&group));
+        }
         for (directory, program) in filed(contents, Convention::PassFail).programs {
             package.add(format!("submissions/{directory}/{}", program.name), program.source);
         }
@@ -230,12 +338,9 @@ fn problem_file(contents: &Contents<'_>) -> IcpcProblem {
 fn read(package: &Package) -> ReadPackage {
     let mut faults = Vec::new();
     let (limits, output_kib) = limits(package, &mut faults).unzip();
-    for file in [
-        "problem.html",
-        "input_validators/input_validator.cpp",
-        "answer_validators/answer_validator.cpp",
-    ] {
-        faults.extend(package.lacks(file));
+    faults.extend(package.lacks("problem.html"));
+    if package.below("input_validators").is_empty() {
+        faults.push(message!("export-missing", name = "input_validators/…"));
     }
     if package.below("submissions/accepted").iter().next().is_none() {
         faults.push(message!("export-no-accepted-program"));
@@ -261,7 +366,22 @@ fn read(package: &Package) -> ReadPackage {
     }
     let samples = Some(samples(package));
     let extra = Some(FoundExtra::Apart(extra.into_values().collect()));
-    ReadPackage { faults, tests: Some(tests), extra, samples, output_kib, ..ReadPackage::default() }
+    let group: Option<TestGroup> =
+        package.get(TEST_GROUP).and_then(|_| yaml::of_package(package, TEST_GROUP, &mut faults));
+    let checker = Some(found_checker(package, group.as_ref(), &mut faults));
+    let arguments = group.and_then(|group| group.input_validator_args);
+    let validator_flags = Some(vec![arguments.map(|arguments| arguments.join(" "))]);
+    let tests = Some(tests);
+    ReadPackage {
+        faults,
+        tests,
+        validator_flags,
+        extra,
+        samples,
+        output_kib,
+        checker,
+        ..ReadPackage::default()
+    }
 }
 
 /// Reads the limits, and the most that programs may print, in KiB.

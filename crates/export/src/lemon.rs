@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! chess.cdf          the contest: one task, its subtasks
-//! data/chess/…       tests
+//! data/chess/…       tests; the source of a checker, and what compiles it
 //! source/            contestants, one directory each
 //! down/chess/…       samples, for contestants
 //! ```
@@ -13,26 +13,33 @@
 
 use std::borrow::Cow;
 
-use muqi_package::problem::{InputOutput, test_prefix};
+use muqi_package::problem::{CheckerProtocol, InputOutput, test_prefix};
 use muqi_text::Message;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, Group, GroupNames, JudgeLimits, JudgeScheme,
-    Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames,
-    Verification, View,
-    faults::{fault, quoted, unexpected},
-    found::samples_at,
+    Checking, Contents, Counting, Export, FoundGroup, FoundTest, Group, GroupNames, JudgeChecker,
+    JudgeLimits, JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target,
+    TargetFacts, Verification, View,
+    checking::{CHECKER, Calling},
+    faults::{fault, unexpected},
+    found::{program_at, samples_at},
     guide::LargeSample,
-    lowering::{own_limits, refuse_shared_tests, standard_or_files},
+    lowering::{names_in_one_group, own_limits, standard_or_files},
 };
 
 /// The ending of an entry of a list of input files that is a dependency.
 const DEPENDENCY: &str = "_lemon_SUbtaskDEPENDENCE_fLAg";
 
-/// Compare token by token, blanks and line ends apart.
+/// Compare token by token, on the same lines.
 // Line by line, a blank at the end of a line would be wrong.
-const IGNORE_BLANKS: u8 = 1;
+const IGNORE_BLANKS: &str = "1";
+
+/// Call a checker as Lemon does.
+const LEMON: &str = "4";
+
+/// Call a checker as testlib's.
+const TESTLIB: &str = "5";
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LemonLime;
@@ -98,16 +105,13 @@ impl Target for LemonLime {
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = standard_or_files(contents.problem);
         let planned = JudgeScheme::of(contents.edition);
-        refuse_shared_tests(&planned)?;
         let scheme = planned.split();
+        let names = names_in_one_group(&scheme);
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)
         } else {
             let note = Some(message!("export-note-lemon"));
-            View {
-                note,
-                ..View::numbered(1, message!("export-group-test-case"), TestNames::AsPlanned)
-            }
+            View { note, ..View::numbered(1, message!("export-group-test-case"), names) }
         };
         let limits = JudgeLimits::of(contents.problem);
         let mut losses = vec![Loss::harmless(message!("export-loss-no-statement"))];
@@ -127,7 +131,8 @@ impl Target for LemonLime {
                 }
             }
         }
-        Ok(Lowered { scheme, limits, own_limits, view, io, handout, losses })
+        let checker = checker(contents)?;
+        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -145,10 +150,13 @@ impl Target for LemonLime {
             // LemonLime has no default for the kind and the comparison of a task.
             kind: 0,
             sub_folder_check: false,
-            comparison_mode: IGNORE_BLANKS,
+            comparison_mode: lowered.checker.words().parse().unwrap_or_default(),
             diff_arguments: "--ignore-space-change --text --brief".to_owned(),
             real_precision: 3,
-            special_judge: String::new(),
+            special_judge: match &lowered.checker {
+                JudgeChecker::BuiltIn(_) => String::new(),
+                JudgeChecker::Program { .. } => format!("{name}/checker"),
+            },
             // Users name configurations themselves: only the default is there everywhere.
             compiler_configuration: Compilers { cpp: "default".to_owned() },
             answer_file_extension: "out".to_owned(),
@@ -169,6 +177,12 @@ impl Target for LemonLime {
         export.package.add(format!("{name}.cdf"), json + "\n");
         export.package.add_tests(&format!("data/{name}/{prefix}"), ["in", "ans"], &contents.tests);
         export.package.add_tests(&samples_of(name), ["in", "ans"], &contents.samples);
+        if let Some(source) = lowered.checker.source() {
+            let data = format!("data/{name}");
+            export.package.add(format!("{data}/{CHECKER}"), source.clone());
+            export.package.add(format!("{data}/build.sh"), BUILD_ON_LINUX);
+            export.package.add(format!("{data}/build.bat"), BUILD_ON_WINDOWS);
+        }
         // A contestant to try the contest with.
         export.package.add(format!("source/std/{name}.cpp"), contents.model_source(lowered.io));
         Ok(export)
@@ -193,9 +207,13 @@ impl Target for LemonLime {
         }
     }
 
-    fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
+    fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
         let (name, archive) = (contents.short_name(), self.archive(contents));
-        let mut steps = vec![message!("export-step-lemon-open", archive = archive, name = name)];
+        let mut steps = Vec::new();
+        if lowered.checker.source().is_some() {
+            steps.push(message!("export-step-lemon-checker", archive = &archive, name = name));
+        }
+        steps.push(message!("export-step-lemon-open", archive = archive, name = name));
         if !contents.samples.tests.is_empty() {
             steps.push(message!("export-step-lemon-hand-out", name = name));
         }
@@ -206,6 +224,33 @@ impl Target for LemonLime {
         ));
         steps
     }
+}
+
+/// Compile the checker: it runs on the computer that judges, and is never compiled by LemonLime.
+const BUILD_ON_LINUX: &str =
+    "#!/bin/sh\ncd \"$(dirname \"$0\")\" && g++ -std=c++17 -O2 -o checker checker.cpp\n";
+const BUILD_ON_WINDOWS: &str = "@echo off\r\ncd /d \"%~dp0\"\r\n\
+     g++ -std=c++17 -O2 -static -o checker.exe checker.cpp && copy /y checker.exe checker\r\n";
+
+fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
+    let checking = &contents.checking;
+    if matches!(checking, Checking::Integer | Checking::Token) {
+        return Ok(JudgeChecker::built_in(IGNORE_BLANKS));
+    }
+    if let Some(source) = checking.of_protocol(CheckerProtocol::Lemon) {
+        return Ok(JudgeChecker::program(LEMON, source));
+    }
+    Ok(JudgeChecker::program(TESTLIB, checking.source(Calling::TestlibOnly)?.text))
+}
+
+/// Returns the checker of a task. The source of one is beside it.
+fn found_checker(package: &Package, task: &LemonTask, faults: &mut Vec<Message>) -> JudgeChecker {
+    let mode = task.comparison_mode.to_string();
+    if task.special_judge.is_empty() {
+        return JudgeChecker::BuiltIn(mode);
+    }
+    let path = format!("data/{}.cpp", task.special_judge);
+    program_at(&mode, package, &path, faults)
 }
 
 /// The names of samples without their numbers.
@@ -254,8 +299,6 @@ fn read(package: &Package, task: &LemonTask) -> ReadPackage {
     let mut faults = Vec::new();
     for (key, found, meant) in [
         ("taskType", task.kind.to_string(), "0"),
-        ("comparisonMode", task.comparison_mode.to_string(), "1"),
-        ("specialJudge", quoted(&task.special_judge), "\"\""),
         ("subFolderCheck", task.sub_folder_check.to_string(), "false"),
         ("g++", task.compiler_configuration.cpp.clone(), "default"),
     ] {
@@ -264,6 +307,7 @@ fn read(package: &Package, task: &LemonTask) -> ReadPackage {
         }
     }
     faults.extend(package.lacks(&format!("source/std/{}.cpp", task.source_file_name)));
+    let checker = Some(found_checker(package, task, &mut faults));
     let (mut tests, mut groups) = (Vec::new(), Vec::new());
     let data = package.below("data");
     for case in &task.test_cases {
@@ -298,6 +342,7 @@ fn read(package: &Package, task: &LemonTask) -> ReadPackage {
         groups: Some(groups),
         samples: Some(samples_at(package, &samples_of(&task.source_file_name))),
         streams: Some(streams(task)),
+        checker,
         ..ReadPackage::default()
     }
 }

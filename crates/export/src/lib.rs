@@ -22,6 +22,9 @@ mod faults;
 mod scheme;
 mod view;
 mod portable;
+mod one_source;
+mod checking;
+mod input_validators;
 mod contents;
 mod lowering;
 
@@ -57,9 +60,11 @@ mod exported;
 mod theorems;
 
 pub use archive::Archive;
-pub use contents::{AnswerForm, Contents};
+pub use checking::{Checking, JudgeChecker, OwnChecker};
+pub use contents::Contents;
 pub use exported::{ExportError, Exported, Form, thousandths_of_tests, verified};
 pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, ReadSamples, Streams};
+pub use input_validators::InputValidators;
 pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};
 pub use portable::{PortableError, rendered};

@@ -8,7 +8,7 @@ use muqi_package::{
 };
 use muqi_text::{Fact, Message, ToMessage};
 
-use super::{Contents, JudgeScheme, View, faults::MOST_NAMED};
+use super::{Contents, JudgeChecker, JudgeScheme, TestNames, View, faults::MOST_NAMED};
 
 /// Tests that a loss names.
 const MOST_TESTS: usize = 20;
@@ -103,6 +103,38 @@ impl Loss {
             let number = tests.len();
             let tests = Fact::list(tests, MOST_TESTS);
             Self::of_scores(message!("export-loss-own-limits", number = number, tests = tests))
+        })
+    }
+
+    /// Outputs that are right in part, where a judge has nothing between right and wrong; nothing
+    /// where there are none.
+    pub(crate) fn of_parts(contents: &Contents<'_>) -> Option<Self> {
+        contents.checking.gives_points().then(|| Self::of_scores(message!("export-loss-no-parts")))
+    }
+
+    /// The arguments of validators that a judge runs without; nothing where they get all.
+    pub(crate) fn of_validators(contents: &Contents<'_>) -> Option<Self> {
+        let validators = contents.input_validators.as_ref().ok()?;
+        validators
+            .loses_arguments()
+            .then(|| Self::harmless(message!("export-loss-validator-arguments")))
+    }
+
+    /// Tests of several groups, which are there once for each; nothing where there is none.
+    pub(crate) fn of_copies(scheme: &JudgeScheme) -> Option<Self> {
+        let members: usize = scheme.groups.iter().map(|group| group.members.len()).sum();
+        (scheme.shared_test().is_some())
+            .then(|| Self::harmless(message!("export-loss-copies", tests = members)))
+    }
+
+    /// Languages with longer limits than the others, which no package states; nothing where there is
+    /// none.
+    pub(crate) fn of_languages(problem: &Problem) -> Option<Self> {
+        let limits = problem.config.limits.time_percent.iter();
+        let longer = limits.filter(|(_, percent)| **percent != 100);
+        let languages: Vec<&str> = longer.map(|(language, _)| language.title()).collect();
+        (!languages.is_empty()).then(|| {
+            Self::of_scores(message!("export-loss-languages", languages = Fact::all(languages)))
         })
     }
 
@@ -203,6 +235,8 @@ pub struct Lowered {
     pub view: View,
     /// The streams of programs there.
     pub io: InputOutput,
+    /// The decision whether an output is right.
+    pub checker: JudgeChecker,
     /// The place where contestants get the large sample.
     pub handout: Handout,
     /// The losses.
@@ -266,13 +300,9 @@ pub(crate) fn own_limits(contents: &Contents<'_>) -> BTreeMap<usize, JudgeLimits
     own
 }
 
-/// Refuses a plan in which a test is scored in several subtasks, for judges whose packages give each
-/// test one of them.
-pub(crate) fn refuse_shared_tests(scheme: &JudgeScheme) -> Result<(), Message> {
-    match scheme.shared_test() {
-        Some(test) => Err(message!("export-shared-test", test = test)),
-        None => Ok(()),
-    }
+/// Returns the names of tests on a judge that takes each in one group.
+pub(crate) fn names_in_one_group(scheme: &JudgeScheme) -> TestNames {
+    if scheme.shared_test().is_some() { TestNames::InSequence } else { TestNames::AsPlanned }
 }
 
 /// Returns how programs read and write on a judge that supports standard streams and

@@ -1,7 +1,7 @@
 //! Luogu (洛谷): a flat zip of tests with `config.yml`.
 //!
 //! ```text
-//! config.yml  chess1.in  chess1.out  chess2.in  ...
+//! config.yml  chess1.in  chess1.out  chess2.in  ...  checker.cpp
 //! ```
 //!
 //! How subtasks score, and what they depend on, is chosen on the problem's
@@ -17,12 +17,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss,
-    Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification,
-    View,
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeChecker, JudgeLimits,
+    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Target, TargetFacts,
+    Verification, View,
+    checking::{CHECKER, Calling},
     faults::{MOST_NAMED, fault},
     guide::{LargeSample, last_step, statement_to_paste},
-    lowering::{own_limits, refuse_shared_tests},
+    lowering::{names_in_one_group, own_limits},
     yaml,
 };
 
@@ -62,27 +63,31 @@ impl Target for Luogu {
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
         let io = InputOutput::Standard;
-        let files = contents.tests.tests.iter().chain(&contents.tests.extra);
+        let scheme = JudgeScheme::of(contents.edition);
+        let members = scheme.groups.iter().flat_map(|group| &group.members);
+        let tests = members.map(|member| &contents.tests.tests[member.test - 1]);
+        let files = tests.chain(&contents.tests.extra);
         // The archive is not compressed, so that it is as long as its tests.
         let bytes: u64 = files.map(|test| test.input.length() + test.answer.length()).sum();
         if bytes > MOST_BYTES {
             return Err(message!("export-too-many-bytes", bytes = bytes, most = MOST_BYTES));
         }
-        let scheme = JudgeScheme::of(contents.edition);
-        refuse_shared_tests(&scheme)?;
         let mut losses = vec![Loss::harmless(message!("export-loss-scoring-by-hand"))];
         losses.extend(Loss::of_streams(contents.problem, io));
         if scheme.has_dependencies() {
             // Without the script a program may earn a subtask that it has not unlocked.
             losses.push(Loss::of_scores(message!("export-loss-scoring-script")));
         }
+        losses.extend(Loss::of_copies(&scheme));
         let scheme = scheme.without_dependencies();
+        let names = names_in_one_group(&scheme);
         Ok(Lowered {
             scheme,
             limits: JudgeLimits::of(contents.problem),
             own_limits: own_limits(contents),
-            view: View::of_subtasks(TestNames::AsPlanned),
+            view: View::of_subtasks(names),
             io,
+            checker: checker(contents)?,
             handout: LargeSample::of(contents).at(self.name()),
             losses,
         })
@@ -92,8 +97,12 @@ impl Target for Luogu {
         let mut export = Export::default();
         let prefix = contents.test_prefix();
         let mut config = BTreeMap::new();
-        for (id, group) in (1..).zip(&lowered.scheme.groups) {
-            for member in &group.members {
+        let numbers = lowered.view.numbers(&lowered.scheme);
+        let (mut tests, mut placed) = (0, Vec::new());
+        for ((id, group), numbers) in (1..).zip(&lowered.scheme.groups).zip(numbers) {
+            for (member, number) in group.members.iter().zip(numbers) {
+                tests = tests.max(number);
+                placed.push((number, &contents.tests.tests[member.test - 1]));
                 let limits = lowered.limits_of(member.test);
                 let entry = TestConfig {
                     time_limit: limits.time_ms,
@@ -102,10 +111,9 @@ impl Target for Luogu {
                     score: member.points,
                     subtask_id: id,
                 };
-                config.insert(member.test, (format!("{prefix}{}.in", member.test), json!(entry)));
+                config.insert(number, (format!("{prefix}{number}.in"), json!(entry)));
             }
         }
-        let tests = contents.tests.tests.len();
         for test in &contents.tests.extra {
             // A subtask worth nothing behind the others: only its verdict counts, in the script.
             let number = tests + test.number;
@@ -119,7 +127,12 @@ impl Target for Luogu {
         }
         let config: Map<String, Value> = config.into_values().collect();
         export.package.add(CONFIG, yaml::write(&config));
-        export.package.add_tests(&prefix, ["in", "out"], &contents.tests);
+        if let Some(source) = lowered.checker.source() {
+            export.package.add(CHECKER, source.clone());
+        }
+        for (number, test) in placed {
+            export.package.add_test(&format!("{prefix}{number}"), ["in", "out"], test);
+        }
         export.package.add_extra(&prefix, ["in", "out"], &contents.tests, tests);
         let scheme = JudgeScheme::of(contents.edition);
         if scheme.has_dependencies() {
@@ -140,6 +153,9 @@ impl Target for Luogu {
             message!("export-step-luogu-statement", statement = statement),
             message!("export-step-luogu-upload", archive = self.archive(contents)),
         ];
+        if lowered.checker.source().is_some() {
+            steps.push(message!("export-step-luogu-checker"));
+        }
         let step = LargeSample::of(contents).step("export-step-luogu-large-sample", ATTACHMENTS);
         steps.extend(step);
         steps.extend(counted(&lowered.scheme, Counting::Together).map(|(number, subtasks)| {
@@ -158,6 +174,17 @@ impl Target for Luogu {
         steps.push(last_step(contents));
         steps
     }
+}
+
+/// The comparison where there is no checker: of lines, but for blanks at their ends and empty lines
+/// at the end.
+const LINES: &str = "lines";
+
+fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
+    if contents.checking.is_of_lines() {
+        return Ok(JudgeChecker::built_in(LINES));
+    }
+    Ok(JudgeChecker::program(CHECKER, contents.checking.source(Calling::Testlib)?.text))
 }
 
 /// Returns how many subtasks count in one way, and which; nothing where none does.
@@ -249,6 +276,10 @@ impl LuoguReader {
             groups: is_scored.then(|| groups.into_values().collect()),
             // It has no other place for tests without points.
             extra: Some(FoundExtra::InLastGroup),
+            checker: Some(match package.get(CHECKER) {
+                Some(source) => JudgeChecker::program(CHECKER, source.clone()),
+                None => JudgeChecker::built_in(LINES),
+            }),
             ..ReadPackage::default()
         }
     }
@@ -264,7 +295,7 @@ impl LuoguReader {
     /// Returns the stems of all tests by the one number in their names.
     fn stems(&mut self, package: &Package) -> BTreeMap<usize, String> {
         let mut stems = BTreeMap::new();
-        for (path, _) in package.iter().filter(|(path, _)| *path != CONFIG) {
+        for (path, _) in package.iter().filter(|(path, _)| ![CONFIG, CHECKER].contains(path)) {
             let stem = path.strip_suffix(".in").or_else(|| path.strip_suffix(".out"));
             // Luogu pairs files by the only run of digits in their names.
             let number = stem.and_then(muqi_package::testset::number_in);

@@ -8,16 +8,17 @@
 //! of `judge.yaml` is pasted into another. Source: lyrio, December 2024, its
 //! validation of judge info, and its judge, `task/submission/common.ts`.
 
-use muqi_package::problem::InputOutput;
+use muqi_package::problem::{CheckerProtocol, InputOutput};
 use muqi_text::Message;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    AnswerForm, Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeLimits, JudgeScheme,
-    Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts, TestNames,
-    Verification, View,
+    Checking, Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeChecker, JudgeLimits,
+    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts,
+    TestNames, Verification, View,
+    checking::{CHECKER, Calling},
     faults::{fault, subtask as place, unexpected},
-    found::counting,
+    found::{counting, program_at},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, own_limits, standard_or_files},
     view::in_group,
@@ -50,7 +51,7 @@ struct JudgeInfo {
     /// True where a program that fails on a sample is judged no further.
     run_samples: bool,
     subtasks: Vec<LyrioSubtask>,
-    checker: Checker,
+    checker: LyrioChecker,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -85,31 +86,121 @@ struct Testcase {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Checker {
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct LyrioChecker {
     #[serde(rename = "type")]
     kind: String,
     /// For lines.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     case_sensitive: Option<bool>,
+    /// For a program: the way in which it is called.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    interface: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    language: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    compile_and_run_options: Option<CompilerOptions>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    filename: Option<String>,
 }
 
-impl Checker {
-    fn new(answers: AnswerForm) -> Self {
-        match answers {
-            AnswerForm::Integer => Self { kind: "integers".to_owned(), case_sensitive: None },
-            AnswerForm::Token => Self { kind: "lines".to_owned(), case_sensitive: Some(true) },
+/// The options of the compiler, all of which are texts there.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CompilerOptions {
+    compiler: String,
+    std: String,
+    #[serde(rename = "O")]
+    optimisation: String,
+    m: String,
+}
+
+impl CompilerOptions {
+    fn new() -> Self {
+        let [compiler, std, optimisation, m] = ["g++", "c++17", "2", "64"].map(str::to_owned);
+        Self { compiler, std, optimisation, m }
+    }
+}
+
+impl LyrioChecker {
+    fn new(checker: &JudgeChecker) -> Self {
+        let mut written = Self {
+            kind: "custom".to_owned(),
+            case_sensitive: None,
+            interface: None,
+            language: None,
+            compile_and_run_options: None,
+            filename: None,
+        };
+        match checker {
+            JudgeChecker::BuiltIn(kind) => {
+                written.kind.clone_from(kind);
+                written.case_sensitive = (kind == LINES).then_some(true);
+            }
+            JudgeChecker::Program { called, .. } => {
+                written.interface = Some(called.clone());
+                written.language = Some("cpp".to_owned());
+                written.compile_and_run_options = Some(CompilerOptions::new());
+                written.filename = Some(CHECKER.to_owned());
+            }
         }
+        written
     }
 
-    /// Returns the form of answers that it compares.
-    fn answers(&self) -> Option<AnswerForm> {
-        match (self.kind.as_str(), self.case_sensitive) {
-            ("integers", _) => Some(AnswerForm::Integer),
-            ("lines", Some(true)) => Some(AnswerForm::Token),
-            _ => None,
+    /// Returns the checker as the judge finds it.
+    fn found(&self, package: &Package, faults: &mut Vec<Message>) -> JudgeChecker {
+        match (&self.interface, &self.filename) {
+            (Some(interface), Some(name)) if self.kind == "custom" => {
+                let options = self.compile_and_run_options.as_ref();
+                if self.language.as_deref() != Some("cpp")
+                    || options != Some(&CompilerOptions::new())
+                {
+                    let found = self.language.clone().unwrap_or_default();
+                    faults.push(unexpected(
+                        CONFIG,
+                        "language",
+                        found,
+                        "cpp, g++, c++17, O 2, m 64",
+                    ));
+                }
+                program_at(interface, package, name, faults)
+            }
+            _ if self.kind == LINES && self.case_sensitive != Some(true) => {
+                JudgeChecker::BuiltIn(format!("{LINES}, caseSensitive: false"))
+            }
+            _ => JudgeChecker::built_in(&self.kind),
         }
     }
+}
+
+/// The comparison of integers.
+const INTEGERS: &str = "integers";
+
+/// The comparison of lines, but for blanks at their ends and empty lines at the end.
+const LINES: &str = "lines";
+
+fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
+    let checking = &contents.checking;
+    if *checking == Checking::Integer {
+        return Ok(JudgeChecker::built_in(INTEGERS));
+    }
+    if checking.is_of_lines() {
+        return Ok(JudgeChecker::built_in(LINES));
+    }
+    // It has other names than `problem.toml` for some, and gives no points by that of Kattis.
+    for (protocol, interface) in [
+        (CheckerProtocol::Lemon, "lemon"),
+        (CheckerProtocol::Syzoj, "legacy"),
+        (CheckerProtocol::Hustoj, "hustoj"),
+        (CheckerProtocol::Qduoj, "qduoj"),
+        (CheckerProtocol::Kattis, "domjudge"),
+    ] {
+        let loses_points = protocol == CheckerProtocol::Kattis && checking.gives_points();
+        if let Some(source) = checking.of_protocol(protocol).filter(|_| !loses_points) {
+            return Ok(JudgeChecker::program(interface, source));
+        }
+    }
+    Ok(JudgeChecker::program("testlib", checking.source(Calling::Percent)?.text))
 }
 
 impl Target for Lyrio {
@@ -143,7 +234,8 @@ impl Target for Lyrio {
         let view = View::of_subtasks(TestNames::InGroups);
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let handout = LargeSample::of(contents).at(self.name());
-        Ok(Lowered { scheme, limits, own_limits: own_limits(contents), view, io, handout, losses })
+        let (checker, own_limits) = (checker(contents)?, own_limits(contents));
+        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -160,9 +252,12 @@ impl Target for Lyrio {
             // A sample that fails would cost all points.
             run_samples: false,
             subtasks: groups.map(|group| subtask(&prefix, group, lowered)).collect(),
-            checker: Checker::new(contents.answers),
+            checker: LyrioChecker::new(&lowered.checker),
         };
         export.package.add(CONFIG, yaml::write(&info));
+        if let Some(source) = lowered.checker.source() {
+            export.package.add(CHECKER, source.clone());
+        }
         export.package.add_tests(&prefix, ["in", "ans"], &contents.tests);
         LargeSample::of(contents).add_to(&mut export.beside, ADDITIONAL_FILES);
         Ok(export)
@@ -170,11 +265,11 @@ impl Target for Lyrio {
 
     fn read(&self, package: &Package) -> ReadPackage {
         let mut faults = Vec::new();
-        let info = yaml::of_package(package, CONFIG, &mut faults);
+        let info: Option<JudgeInfo> = yaml::of_package(package, CONFIG, &mut faults);
         let streams = info.as_ref().map(streams);
-        let answers = info.as_ref().and_then(|info| info.checker.answers());
+        let checker = info.as_ref().map(|info| info.checker.found(package, &mut faults));
         let (tests, groups) = info.map(|info| read(package, &info, &mut faults)).unzip();
-        ReadPackage { faults, tests, groups, streams, answers, ..ReadPackage::default() }
+        ReadPackage { faults, tests, groups, streams, checker, ..ReadPackage::default() }
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
@@ -221,9 +316,6 @@ fn read(
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     if info.run_samples {
         faults.push(unexpected(CONFIG, "runSamples", "true", "false"));
-    }
-    if info.checker.answers().is_none() {
-        faults.push(unexpected(CONFIG, "checker", &info.checker.kind, "integers"));
     }
     let limits = JudgeLimits { time_ms: info.time_limit, memory_mib: info.memory_limit };
     let (mut tests, mut groups) = (Vec::new(), Vec::new());

@@ -18,8 +18,9 @@ use muqi_package::{
 use muqi_text::{Fact, Message, seconds};
 
 use super::{
-    Contents, Export, FoundTest, GroupNames, JudgeLimits, JudgeScheme, Loss, Lowered, Package,
-    PackageError, ReadPackage, Target, TargetFacts, Verification, View,
+    Contents, Export, FoundTest, GroupNames, JudgeChecker, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, PackageError, ReadPackage, Target, TargetFacts, Verification, View,
+    checking::{CHECKER, Calling},
     found::samples_at,
     guide::{LargeSample, model_path, statement_files, statement_to_paste},
 };
@@ -43,12 +44,16 @@ impl Target for Noi {
         let io = contents.problem.config.io;
         let mut losses = vec![Loss::of_scores(message!("export-loss-tests-only"))];
         losses.extend(Loss::of_extra(contents));
+        if !contents.checking.is_of_lines() {
+            losses.push(Loss::of_scores(message!("export-loss-no-checker", file = CHECKER)));
+        }
         Ok(Lowered {
             scheme: JudgeScheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
             own_limits: BTreeMap::new(),
             view: View::without_groups(GroupNames::BySetup),
             io,
+            checker: JudgeChecker::built_in(""),
             handout: LargeSample::called(contents, &format!("down/{}", contents.test_prefix()))
                 .at(self.name()),
             losses,
@@ -61,6 +66,11 @@ impl Target for Noi {
         let package = &mut export.package;
         package.add_tests(&format!("{name}/{prefix}"), ["in", "ans"], &contents.tests);
         package.add_tests(&format!("down/{prefix}"), ["in", "ans"], &contents.samples);
+        if !contents.checking.is_of_lines()
+            && let Ok(source) = contents.checking.source(Calling::TestlibOnly)
+        {
+            export.beside.add(CHECKER, source.text);
+        }
         let pictures = &contents.texts.pictures;
         for text in lowered.statements(contents) {
             let file = format!("statement.{}.md", text.language.code());

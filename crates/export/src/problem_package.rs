@@ -33,7 +33,7 @@ use muqi_files::store::Blob;
 use muqi_package::{
     jury::{Expectation, JuryProgram, ProgramComments, Reward, SourceCode, Verdict},
     plan::Points,
-    problem::{Config, Portable},
+    problem::Config,
     testset::TestCase,
 };
 use muqi_text::Fact;
@@ -67,8 +67,10 @@ pub(crate) fn licence(config: &Config) -> &'static str {
 
 /// Returns what becomes of a licence that is not known there.
 pub(crate) fn licence_loss(config: &Config) -> Option<Loss> {
-    (licence(config) == "permission")
-        .then(|| Loss::harmless(message!("export-loss-licence", licence = &config.license)))
+    (licence(config) == "permission").then(|| {
+        let licence = if config.license.is_empty() { "none" } else { &config.license };
+        Loss::harmless(message!("export-loss-licence", licence = licence))
+    })
 }
 
 /// Returns the name of a test: a number that sorts as it counts.
@@ -111,12 +113,6 @@ pub(crate) fn add_test(
     if let Some(svg) = contents.problem.engine.picture_of(&test.input) {
         package.add(format!("{stem}.{picture}"), svg);
     }
-}
-
-/// Adds the input validator with the bounds of the edition.
-pub(crate) fn add_input_validator(package: &mut Package, directory: &str, contents: &Contents<'_>) {
-    let path = format!("{directory}/input_validator.cpp");
-    package.add(path, contents.validator(Portable::InputValidator));
 }
 
 /// Input and answer of a test, with its path without the ending.

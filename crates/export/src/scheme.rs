@@ -12,7 +12,7 @@
 
 use std::collections::BTreeSet;
 
-use muqi_package::plan::{Points, Policy, Scheme, SubtaskId};
+use muqi_package::plan::{Points, Policy, Scheme, Subtask, SubtaskId};
 use muqi_text::{Message, ToMessage};
 
 /// The way in which the points of a group follow from its tests.
@@ -58,15 +58,12 @@ pub struct Group {
 }
 
 impl Group {
-    /// Returns the arguments by which validators hold its tests against the bounds of their
-    /// subtask; nothing where they are of several, or where judges, which split arguments at
-    /// blanks, would cut its id.
-    pub(crate) fn validator_flags(&self, edition: &Scheme) -> Option<String> {
+    /// Returns the subtask of its tests; nothing where they are of several.
+    pub(crate) fn only_subtask<'e>(&self, edition: &'e Scheme) -> Option<&'e Subtask> {
         let tests = self.members.iter().map(|one| &edition.tests[one.test - 1]);
         let subtasks: BTreeSet<usize> = tests.flat_map(|test| test.subtasks.clone()).collect();
         let only = subtasks.first().filter(|_| subtasks.len() == 1)?;
-        let id = edition.subtasks[*only].id.to_string();
-        (!id.contains(char::is_whitespace)).then(|| format!("--group {id}"))
+        Some(&edition.subtasks[*only])
     }
 }
 

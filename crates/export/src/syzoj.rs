@@ -10,15 +10,17 @@
 
 use std::{collections::BTreeMap, collections::BTreeSet};
 
-use muqi_package::problem::InputOutput;
+use muqi_package::problem::{CheckerProtocol, InputOutput};
 use muqi_text::{Message, seconds};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Contents, Counting, Export, FoundGroup, FoundTest, JudgeLimits, JudgeScheme, Loss, Lowered,
-    Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
+    Checking, Contents, Counting, Export, FoundGroup, FoundTest, JudgeChecker, JudgeLimits,
+    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, TestNames,
+    Verification, View,
+    checking::{CHECKER, Calling},
     faults::{fault, subtask as place},
-    found::counting,
+    found::{counting, program_at},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, standard_or_files},
     view::in_group,
@@ -44,6 +46,15 @@ struct SyzojConfig {
     /// Names of files, with `#` for the number of the test.
     input_file: String,
     output_file: String,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    special_judge: Option<SpecialJudge>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct SpecialJudge {
+    language: String,
+    file_name: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -84,7 +95,8 @@ impl Target for Syzoj {
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let limits = JudgeLimits::of(contents.problem);
         let handout = LargeSample::of(contents).at(self.name());
-        Ok(Lowered { scheme, limits, own_limits: BTreeMap::new(), view, io, handout, losses })
+        let (checker, own_limits) = (checker(contents)?, BTreeMap::new());
+        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -99,7 +111,14 @@ impl Target for Syzoj {
             subtasks: subtasks.collect(),
             input_file: format!("{prefix}#.in"),
             output_file: format!("{prefix}#.ans"),
+            special_judge: lowered.checker.source().map(|_| SpecialJudge {
+                language: lowered.checker.words().to_owned(),
+                file_name: CHECKER.to_owned(),
+            }),
         };
+        if let Some(source) = lowered.checker.source() {
+            export.package.add(CHECKER, source.clone());
+        }
         export.package.add(CONFIG, yaml::write(&config));
         export.package.add_tests(&prefix, ["in", "ans"], &contents.tests);
         let mut additional = Package::default();
@@ -115,8 +134,9 @@ impl Target for Syzoj {
     fn read(&self, package: &Package) -> ReadPackage {
         let mut faults = Vec::new();
         let config = yaml::of_package(package, CONFIG, &mut faults);
+        let checker = config.as_ref().map(|config| found_checker(package, config, &mut faults));
         let (tests, groups) = config.map(|config| read(package, &config, &mut faults)).unzip();
-        ReadPackage { faults, tests, groups, ..ReadPackage::default() }
+        ReadPackage { faults, tests, groups, checker, ..ReadPackage::default() }
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
@@ -140,6 +160,35 @@ impl Target for Syzoj {
         steps.push(last_step(contents));
         steps
     }
+}
+
+/// The comparison of the judge: `diff`, which ignores the number of blanks and empty lines.
+const DIFF: &str = "diff";
+
+/// The language in which the judge compiles checkers.
+const LANGUAGE: &str = "cpp17";
+
+fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
+    let checking = &contents.checking;
+    // Of lines it does not see how many blanks are in them, unless they are one token each.
+    if matches!(checking, Checking::Integer | Checking::Token) {
+        return Ok(JudgeChecker::built_in(DIFF));
+    }
+    let own = checking.of_protocol(CheckerProtocol::Syzoj);
+    let source =
+        own.map_or_else(|| Ok(checking.source(Calling::Syzoj)?.text), |own| Ok(own.to_owned()));
+    Ok(JudgeChecker::program(LANGUAGE, source?))
+}
+
+fn found_checker(
+    package: &Package,
+    config: &SyzojConfig,
+    faults: &mut Vec<Message>,
+) -> JudgeChecker {
+    let Some(SpecialJudge { language, file_name }) = &config.special_judge else {
+        return JudgeChecker::built_in(DIFF);
+    };
+    program_at(language, package, file_name, faults)
 }
 
 /// Returns tests and groups.

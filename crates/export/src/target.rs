@@ -1,9 +1,6 @@
 //! The duties of a target.
 
-use muqi_package::{
-    problem::Portable,
-    statement::{Page, Text},
-};
+use muqi_package::statement::{Page, Text};
 use muqi_text::Message;
 
 use super::{Contents, Lowered, Package, PackageError, ReadPackage};
@@ -45,8 +42,6 @@ pub struct TargetFacts {
     pub sorts_programs: bool,
     /// True where an importer reads its archive in the order of the files.
     pub is_read_in_order: bool,
-    /// The programs of `validators/` that its packages need.
-    pub validators: &'static [Portable],
 }
 
 /// A judge, or a layout of files that judges agree on.

@@ -14,18 +14,32 @@ use muqi_package::problem::{InputOutput, Portable};
 use muqi_text::{Fact, Message, seconds};
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, GroupNames, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, ReadSamples, Target,
-    TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, GroupNames, JudgeChecker,
+    JudgeLimits, JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, ReadSamples,
+    Target, TargetFacts, Verification, View,
+    checking::Calling,
     faults::{fault, unexpected},
+    found::program_at,
     guide::{LargeSample, last_step, statement_to_paste},
-    lowering::{own_limits, refuse_shared_tests},
+    lowering::{names_in_one_group, own_limits},
 };
 
 const CONFIG: &str = "problem.conf";
 
 /// The points that failing an extra test takes from a full score: `judger.cpp`.
 const EXTRA_POINTS: u64 = 3;
+
+/// The validator of hacks.
+const VALIDATOR: &str = "val.cpp";
+
+/// The file of a checker.
+const OWN_CHECKER: &str = "chk.cpp";
+
+/// The checkers of testlib that it has under their names.
+const STOCK: [&str; 18] = [
+    "acmp", "caseicmp", "casencmp", "casewcmp", "dcmp", "fcmp", "hcmp", "icmp", "lcmp", "ncmp",
+    "rcmp", "rcmp4", "rcmp6", "rcmp9", "rncmp", "uncmp", "wcmp", "yesno",
+];
 
 /// UOJ and its descendants.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +52,6 @@ impl Target for Uoj {
             title: "UOJ, QOJ",
             verification: Verification::JudgeCode,
             mark: CONFIG,
-            validators: &[Portable::TestlibValidatorCpp03],
             ..TargetFacts::default()
         }
     }
@@ -47,15 +60,16 @@ impl Target for Uoj {
         let io = InputOutput::Standard;
         let (planned, limits) =
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
-        refuse_shared_tests(&planned)?;
         // A subtask counts as a whole there, of whichever type.
         let scheme = planned.split();
         let view = if scheme.is_of_single_tests() {
             View::without_groups(GroupNames::None)
         } else {
-            View::numbered(1, Message::verbatim("Subtask"), TestNames::AsPlanned)
+            let names = names_in_one_group(&scheme);
+            View::numbered(1, Message::verbatim("Subtask"), names)
         };
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
+        losses.extend(Loss::of_copies(&scheme));
         losses.extend(Loss::of_output_limit(contents.problem));
         let own_limits = own_limits(contents);
         // The community edition cuts off the fraction of a second.
@@ -66,7 +80,20 @@ impl Target for Uoj {
         }
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let handout = LargeSample::called(contents, &contents.test_prefix()).at(self.name());
-        Ok(Lowered { scheme, limits, own_limits, view, io, handout, losses })
+        let checking = &contents.checking;
+        if let Some(file) = checking.without_testlib() {
+            losses.push(Loss::of_scores(message!("export-loss-first-words", file = file)));
+        }
+        if contents.validator(Portable::TestlibValidatorCpp03).is_none() {
+            losses.push(Loss::harmless(message!("export-loss-no-hacks", file = VALIDATOR)));
+        }
+        let checker = match checking.stock_name().filter(|name| STOCK.contains(name)) {
+            Some(name) => JudgeChecker::built_in(name),
+            None => {
+                JudgeChecker::program(OWN_CHECKER, checking.source(Calling::TestlibAlone)?.text)
+            }
+        };
+        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -75,7 +102,14 @@ impl Target for Uoj {
         export.package.add(CONFIG, config(contents, lowered));
         // The tests of a subtask are together, as the judger requires: a plan
         // with others is refused.
-        export.package.add_tests(&name, ["in", "ans"], &contents.tests);
+        for (group, numbers) in
+            lowered.scheme.groups.iter().zip(lowered.view.numbers(&lowered.scheme))
+        {
+            for (member, number) in group.members.iter().zip(numbers) {
+                let test = &contents.tests.tests[member.test - 1];
+                export.package.add_test(&format!("{name}{number}"), ["in", "ans"], test);
+            }
+        }
         for prefix in ["ex_", "download/"] {
             let prefix = format!("{prefix}{name}");
             export.package.add_tests(&prefix, ["in", "ans"], &contents.samples);
@@ -83,9 +117,18 @@ impl Target for Uoj {
         let samples = contents.samples.tests.len();
         let prefix = format!("ex_{name}");
         export.package.add_extra(&prefix, ["in", "ans"], &contents.tests, samples);
+        if let Some(source) = lowered.checker.source() {
+            export.package.add(OWN_CHECKER, source.clone());
+            // It comes before the old one of the judge, but in the community edition.
+            if let Some(testlib) = contents.checking.testlib() {
+                export.package.add("testlib.h", testlib);
+            }
+        }
         export.package.add("std.cpp", contents.model_source(lowered.io));
         // Hacks need it; UOJ compiles it with an old testlib, in C++03.
-        export.package.add("val.cpp", contents.validator(Portable::TestlibValidatorCpp03));
+        if let Some(text) = contents.validator(Portable::TestlibValidatorCpp03) {
+            export.package.add(VALIDATOR, text);
+        }
         Ok(export)
     }
 
@@ -109,24 +152,32 @@ impl Target for Uoj {
 
 fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
     let (name, limits) = (contents.test_prefix(), lowered.limits);
-    let (tests, samples) = (contents.tests.tests.len(), contents.samples.tests.len());
+    let groups = &lowered.scheme.groups;
+    let tests: usize = groups.iter().map(|group| group.members.len()).sum();
+    let samples = contents.samples.tests.len();
     // The judge calls both extra tests: those that it shows are the first.
     let extra = samples + contents.tests.extra.len();
     let output_mib = contents.problem.config.limits.output_kib.div_ceil(1024);
+    let checker = match &lowered.checker {
+        JudgeChecker::BuiltIn(name) => format!("use_builtin_checker {name}\n"),
+        JudgeChecker::Program { .. } => String::new(),
+    };
     // Only administrators may do without the built-in judger. Without `n_sample_tests` the community
     // edition takes as many samples as there are tests.
     let mut text = format!(
-        "use_builtin_judger on\nuse_builtin_checker ncmp\nn_tests {tests}\nn_ex_tests {extra}\n\
+        "use_builtin_judger on\n{checker}n_tests {tests}\nn_ex_tests {extra}\n\
          n_sample_tests {samples}\ninput_pre {name}\ninput_suf in\noutput_pre {name}\n\
          output_suf ans\ntime_limit {}\nmemory_limit {}\noutput_limit {output_mib}\n",
         seconds(limits.time_ms),
         limits.memory_mib,
     );
-    for (test, own) in &lowered.own_limits {
-        let (time, memory) = (seconds(own.time_ms), own.memory_mib);
-        let _ = writeln!(text, "time_limit_{test} {time}\nmemory_limit_{test} {memory}");
+    for (group, numbers) in groups.iter().zip(lowered.view.numbers(&lowered.scheme)) {
+        for (member, test) in group.members.iter().zip(numbers) {
+            let Some(own) = lowered.own_limits.get(&member.test) else { continue };
+            let (time, memory) = (seconds(own.time_ms), own.memory_mib);
+            let _ = writeln!(text, "time_limit_{test} {time}\nmemory_limit_{test} {memory}");
+        }
     }
-    let groups = &lowered.scheme.groups;
     if lowered.scheme.is_of_single_tests() {
         for (number, group) in (1_usize..).zip(groups) {
             let _ = writeln!(text, "point_score_{number} {}", group.points);
@@ -138,6 +189,10 @@ fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {
     for (id, group) in (1_usize..).zip(groups) {
         last += group.members.len();
         let _ = writeln!(text, "subtask_end_{id} {last}\nsubtask_score_{id} {}", group.points);
+        if contents.checking.gives_points() {
+            // Unless it states the minimum, a subtask is nothing or all.
+            let _ = writeln!(text, "subtask_type_{id} min");
+        }
         match group.depends_on.as_slice() {
             [] => {}
             [only] => {
@@ -179,14 +234,14 @@ impl UojReader<'_> {
                 self.faults.push(fault(CONFIG, message!("export-value-twice", key = key)));
             }
         }
-        for (key, meant) in [("use_builtin_judger", "on"), ("use_builtin_checker", "ncmp")] {
-            if let Some(found) = self.text(key).filter(|found| found != meant) {
-                self.faults.push(unexpected(CONFIG, key, found, meant));
-            }
+        if let Some(found) = self.text("use_builtin_judger").filter(|found| found != "on") {
+            self.faults.push(unexpected(CONFIG, "use_builtin_judger", found, "on"));
         }
-        for file in ["std.cpp", "val.cpp"] {
-            self.faults.extend(self.package.lacks(file));
-        }
+        let checker = match self.config.get("use_builtin_checker") {
+            Some(name) => JudgeChecker::built_in(name),
+            None => program_at(OWN_CHECKER, self.package, OWN_CHECKER, &mut self.faults),
+        };
+        self.faults.extend(self.package.lacks("std.cpp"));
         let most_output = self.number("output_limit");
         let output_kib = most_output.and_then(|mib| (mib as u64).checked_mul(1024));
         let (shown, given) = (self.number("n_sample_tests"), self.number("n_ex_tests"));
@@ -204,7 +259,9 @@ impl UojReader<'_> {
         let tests = tests.map(|tests| self.with_own_limits(tests));
         let groups = tests.as_ref().and_then(|tests| self.groups(tests.len()));
         let faults = self.faults;
-        ReadPackage { faults, tests, groups, extra, samples, output_kib, ..ReadPackage::default() }
+        let checker = Some(checker);
+        let rest = ReadPackage::default();
+        ReadPackage { faults, tests, groups, extra, samples, output_kib, checker, ..rest }
     }
 
     fn text(&mut self, key: &str) -> Option<String> {

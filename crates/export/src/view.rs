@@ -7,6 +7,7 @@
 //! edition     1    2    3    4
 //! in groups   1-1  1-2  2-1  2-2        a test in two groups has two names
 //! from zero   0-1  0-2  1-1  1-2        where the groups are counted from 0
+//! in sequence 1    2    3    4          a test in two groups has two numbers
 //! ```
 
 use muqi_package::{
@@ -53,6 +54,9 @@ pub enum TestNames {
     AsPlanned,
     /// From 1 in every group: `2-3` is the third of group 2.
     InGroups,
+    /// From 1 through all groups, where a judge takes a test in one group only: one of several is
+    /// there once for each.
+    InSequence,
 }
 
 impl View {
@@ -96,11 +100,27 @@ impl View {
             TestNames::AsPlanned => {
                 (1..=tests).map(|number| (number.to_string(), number)).collect()
             }
-            TestNames::InGroups => {
+            TestNames::InGroups | TestNames::InSequence => {
                 let groups = self.groups(scheme).into_iter();
                 groups.flat_map(|group| group.tests).map(|test| (test.name, test.number)).collect()
             }
         }
+    }
+
+    /// Returns the numbers that the files of tests have in packages that call them by one: those of
+    /// the members of each group.
+    pub(crate) fn numbers(&self, scheme: &JudgeScheme) -> Vec<Vec<usize>> {
+        let mut numbers = Vec::with_capacity(scheme.groups.len());
+        let mut before = 0;
+        for group in &scheme.groups {
+            let count = group.members.len();
+            numbers.push(match self.tests {
+                TestNames::InSequence => (before + 1..=before + count).collect(),
+                _ => group.members.iter().map(|member| member.test).collect(),
+            });
+            before += count;
+        }
+        numbers
     }
 
     /// Returns what the texts of an edition have to map; nothing where people see
@@ -156,10 +176,12 @@ impl View {
 
     fn groups(&self, scheme: &JudgeScheme) -> Vec<ShownGroup> {
         let mut groups = Vec::with_capacity(scheme.groups.len());
+        let mut before = 0;
         for (index, group) in (1..).zip(&scheme.groups) {
             let number = self.number(index).unwrap_or_default();
             let tests = (1..).zip(&group.members).map(|(place, member)| ShownTest {
                 name: match self.tests {
+                    TestNames::InSequence => (before + place).to_string(),
                     TestNames::AsPlanned => member.test.to_string(),
                     TestNames::InGroups => in_group(number, place),
                 },
@@ -171,6 +193,7 @@ impl View {
                 points: group.points,
                 tests: tests.collect(),
             });
+            before += group.members.len();
         }
         groups
     }

@@ -1,5 +1,6 @@
 //! Packages for judges, as the library makes and reads them.
 
+mod checkers;
 mod damage;
 mod groups;
 mod large_sample;

@@ -9,6 +9,7 @@
 //! chess/data/secret/subtask1/01.in …             its tests
 //! chess/data/secret/subtask1/01.svg …            the best play on each, for the jury
 //! chess/input_validators/input_validator.cpp
+//! chess/output_validators/checker.cpp
 //! chess/submissions/accepted/…                   programs with what is expected of them
 //! ```
 //!
@@ -25,16 +26,17 @@ mod reading;
 use std::collections::BTreeMap;
 
 use muqi_package::{
-    problem::{InputOutput, Portable},
+    problem::{CheckerProtocol, InputOutput},
     statement::{LatexForm, latex_escaped},
 };
 use muqi_text::{Language, Message};
 
 use super::{
-    Contents, Export, JudgeLimits, JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage,
-    Target, TargetFacts, TestNames, Verification, View,
+    Checking, Contents, Export, JudgeChecker, JudgeLimits, JudgeScheme, Loss, Lowered, Package,
+    PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
+    checking::Calling,
     guide::LargeSample,
-    problem_package::{Convention, add_input_validator, filed, licence_loss},
+    problem_package::{Convention, filed, licence_loss},
     yaml,
 };
 
@@ -48,6 +50,31 @@ pub(crate) struct Kattis;
 /// Fonts and line breaks for the class of problemtools.
 const CHINESE: &str = include_str!("chinese.tex");
 
+/// The only file of the only checker: the judge runs the first of them.
+const CHECKER: &str = "output_validators/checker.cpp";
+
+/// Tokens, whatever the case of their letters.
+const TOKENS: &str = "default";
+
+/// Tokens as they are.
+const EXACT_TOKENS: &str = "default case_sensitive";
+
+fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
+    let checking = &contents.checking;
+    match checking.tokens_ignore_case() {
+        Some(_) if *checking == Checking::Integer => return Ok(JudgeChecker::built_in(TOKENS)),
+        Some(true) => return Ok(JudgeChecker::built_in(TOKENS)),
+        Some(false) => return Ok(JudgeChecker::built_in(EXACT_TOKENS)),
+        None => {}
+    }
+    let own = checking.of_protocol(CheckerProtocol::Kattis).filter(|_| !checking.gives_points());
+    let own = own.map(|own| Ok(own.to_owned()));
+    let source = own.unwrap_or_else(|| Ok(checking.source(Calling::Kattis)?.text))?;
+    // Then every output that is right has a file with its points.
+    let called = if checking.gives_points() { "custom score" } else { "custom" };
+    Ok(JudgeChecker::program(called, source))
+}
+
 impl Target for Kattis {
     fn facts(&self) -> TargetFacts {
         TargetFacts {
@@ -57,7 +84,6 @@ impl Target for Kattis {
             mark: "*/data/secret/testdata.yaml",
             has_uuid: true,
             sorts_programs: true,
-            validators: &[Portable::InputValidator],
             ..TargetFacts::default()
         }
     }
@@ -81,6 +107,8 @@ impl Target for Kattis {
         losses.extend(Loss::of_streams(contents.problem, io));
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
+        contents.input_validators.as_ref().map_err(Clone::clone)?;
+        losses.extend(Loss::of_validators(contents));
         losses.extend(filed(contents, Convention::Scoring).losses());
         let handout = LargeSample::of(contents).at(self.name());
         Ok(Lowered {
@@ -89,6 +117,7 @@ impl Target for Kattis {
             own_limits: BTreeMap::new(),
             view,
             io,
+            checker: checker(contents)?,
             handout,
             losses,
         })
@@ -97,7 +126,7 @@ impl Target for Kattis {
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut package = Package::default();
         let root = contents.short_name();
-        package.add(format!("{root}/problem.yaml"), yaml::write(&problem_file(contents)));
+        package.add(format!("{root}/problem.yaml"), yaml::write(&problem_file(contents, lowered)));
         let title = &contents.problem.config.title;
         for text in lowered.statements(contents) {
             let name = latex_escaped(title.text(text.language));
@@ -110,7 +139,14 @@ impl Target for Kattis {
         // Samples in `data/sample/` are printed in the statement, so the large one is an attachment.
         add_tests(&mut package, &format!("{root}/data"), contents, lowered);
         LargeSample::of(contents).add_to(&mut package, &format!("{root}/attachments/"));
-        add_input_validator(&mut package, &format!("{root}/input_validators"), contents);
+        if let Ok(validators) = &contents.input_validators {
+            for (name, text) in validators.files() {
+                package.add(format!("{root}/input_validators/{name}"), text);
+            }
+        }
+        if let Some(source) = lowered.checker.source() {
+            package.add(format!("{root}/{CHECKER}"), source.clone());
+        }
         for (directory, program) in filed(contents, Convention::Scoring).programs {
             let path = format!("{root}/submissions/{directory}/{}", program.name);
             package.add(path, program.source);

@@ -6,7 +6,7 @@ use muqi_text::{Fact, Message};
 
 use super::{
     super::{
-        Counting, FoundGroup, FoundTest, JudgeLimits, Package, ReadPackage,
+        Counting, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage,
         faults::{fault, unexpected},
         problem_package::{number_of, pairs, samples},
         yaml,
@@ -22,6 +22,9 @@ pub(crate) struct KattisReader {
     tests: Vec<FoundTest>,
     groups: Vec<FoundGroup>,
     validator_flags: Vec<Option<String>>,
+    checker: Option<JudgeChecker>,
+    /// True where a checker is called with the points of a test.
+    has_points: bool,
     faults: Vec<Message>,
 }
 
@@ -30,7 +33,7 @@ impl KattisReader {
         self.problem(files);
         for (directory, ending) in [
             ("problem_statement/problem.", ".tex"),
-            ("input_validators/", ".cpp"),
+            ("input_validators/", ""),
             ("submissions/accepted/", ""),
         ] {
             let mut paths = files.iter().map(|(path, _)| path);
@@ -51,6 +54,8 @@ impl KattisReader {
             }
             file
         });
+        let flags = top.as_ref().and_then(|file| file.input_validator_flags.clone());
+        self.validator_flags.push(flags);
         let worth = of_samples.as_ref().map(|file| (file.accept_score, file.range.as_str()));
         if worth.is_some_and(|worth| worth != (Some(0), "0 0")) {
             self.faults.push(fault("data/sample", message!("export-worthy-samples")));
@@ -80,7 +85,7 @@ impl KattisReader {
             samples: Some(samples(files)),
             streams: None,
             output_kib: self.output_kib,
-            answers: None,
+            checker: self.checker,
         }
     }
 
@@ -97,10 +102,10 @@ impl KattisReader {
     fn problem(&mut self, files: &Package) {
         let file = yaml::of_package::<KattisProblem>(files, "problem.yaml", &mut self.faults);
         let Some(file) = file else { return };
+        self.checker = Some(self.found_checker(files, &file));
         for (key, found, meant) in [
             ("problem_format_version", &file.problem_format_version, "legacy"),
             ("type", &file.kind, "scoring"),
-            ("validation", &file.validation, "default"),
             ("objective", &file.grading.objective, "max"),
         ] {
             if found != meant {
@@ -112,9 +117,45 @@ impl KattisReader {
         self.limits = Some(JudgeLimits { time_ms: JudgeLimits::MEASURED, memory_mib });
     }
 
+    /// Returns the checker as the judge finds it: without `custom` there must be none.
+    fn found_checker(&mut self, files: &Package, file: &KattisProblem) -> JudgeChecker {
+        let programs = files.below("output_validators");
+        let flags = file.validator_flags.as_ref().map(|flags| format!(" {flags}"));
+        let words = format!("{}{}", file.validation, flags.unwrap_or_default());
+        self.has_points = words == "custom score";
+        if !words.starts_with("custom") {
+            if let Some((path, _)) = programs.iter().next() {
+                self.faults.push(fault(path, message!("export-needless-checker", words = &words)));
+            }
+            return JudgeChecker::BuiltIn(words);
+        }
+        let mut sources = programs.iter().map(|(_, source)| source.clone());
+        match (sources.next(), sources.next()) {
+            (Some(source), None) => JudgeChecker::program(&words, source),
+            (None, _) => {
+                self.faults.push(message!("export-missing", name = "output_validators/…"));
+                JudgeChecker::BuiltIn(words)
+            }
+            (Some(source), Some(_)) => {
+                self.unexpected("output_validators", "files", "2, …", "1");
+                JudgeChecker::program(&words, source)
+            }
+        }
+    }
+
     /// Reads the `testdata.yaml` of a directory.
     fn file(&mut self, files: &Package, directory: &str) -> Option<GroupFile> {
         yaml::of_package(files, &format!("{directory}/testdata.yaml"), &mut self.faults)
+    }
+
+    /// Compares the points that a checker is called with, with those of the tests.
+    fn points_of_checker(&mut self, directory: &str, file: &GroupFile) {
+        let meant = file.accept_score.filter(|_| self.has_points);
+        if file.output_validator_flags != meant {
+            let [found, meant] = [file.output_validator_flags, meant]
+                .map(|points| points.map_or_else(|| "-".to_owned(), |points| points.to_string()));
+            self.unexpected(directory, "output_validator_flags", found, meant);
+        }
     }
 
     /// Reads a group; nothing when its own file cannot be read.
@@ -128,6 +169,7 @@ impl KattisReader {
             self.unexpected(directory, "range", &file.range, "0 N");
         }
         self.validator_flags.push(file.input_validator_flags.clone());
+        self.points_of_checker(directory, &file);
         let counting = match (file.on_reject.as_str(), file.grader_flags.as_str()) {
             ("break", WORST) => Counting::Together,
             ("continue", ANY) => Counting::Each,
@@ -157,9 +199,14 @@ impl KattisReader {
             let directory = format!("{directory}/{name}");
             let part = self.file(files, &directory);
             let worth = part.as_ref().and_then(|part| part.accept_score).unwrap_or_default();
+            if let Some(part) = &part {
+                self.points_of_checker(&directory, part);
+            }
             let of_part = self.tests(files, &directory, worth);
             let mut meant = GroupFile::together(worth);
             meant.input_validator_flags.clone_from(&file.input_validator_flags);
+            meant.output_validator_flags =
+                part.as_ref().and_then(|part| part.output_validator_flags);
             if let Some(part) = part.filter(|part| *part != meant || of_part.len() != 1) {
                 let number = of_part.len();
                 self.unexpected(

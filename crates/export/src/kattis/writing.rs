@@ -5,13 +5,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::super::{
-    Contents, Counting, Group, Lowered, Package,
+    Contents, Counting, Group, JudgeChecker, Lowered, Package,
     problem_package::{TEST_ENDINGS, add_samples, add_test, licence, numbered, test_stem},
     yaml,
 };
 
-pub(crate) fn problem_file(contents: &Contents<'_>) -> KattisProblem {
+pub(crate) fn problem_file(contents: &Contents<'_>, lowered: &Lowered) -> KattisProblem {
     let config = &contents.problem.config;
+    let (validation, flags) = match &lowered.checker {
+        JudgeChecker::BuiltIn(words) => {
+            words.split_once(' ').map_or((&**words, None), |(first, flags)| (first, Some(flags)))
+        }
+        JudgeChecker::Program { called, .. } => (&**called, None),
+    };
     KattisProblem {
         problem_format_version: "legacy".to_owned(),
         kind: "scoring".to_owned(),
@@ -24,7 +30,8 @@ pub(crate) fn problem_file(contents: &Contents<'_>) -> KattisProblem {
             memory: config.limits.memory_mib,
             output: config.limits.output_kib.div_ceil(1024),
         },
-        validation: "default".to_owned(),
+        validation: validation.to_owned(),
+        validator_flags: flags.map(str::to_owned),
         grading: Grading { objective: "max".to_owned(), show_test_data_groups: true },
     }
 }
@@ -37,7 +44,11 @@ pub(crate) fn add_tests(
 ) {
     let scheme = &lowered.scheme;
     let points = scheme.points();
-    package.add(format!("{data}/testdata.yaml"), GroupFile::sum(points, "ignore_sample").write());
+    let mut of_all = GroupFile::sum(points, "ignore_sample");
+    let arguments = contents.input_validators.as_ref().ok();
+    let arguments = arguments.and_then(|it| it.arguments(contents.problem));
+    of_all.input_validator_flags = arguments.map(|arguments| arguments.join(" "));
+    package.add(format!("{data}/testdata.yaml"), of_all.write());
     let of_samples = GroupFile { accept_score: Some(0), ..GroupFile::sum(0, "") };
     package.add(format!("{data}/sample/testdata.yaml"), of_samples.write());
     add_samples(package, &format!("{data}/sample"), contents);
@@ -45,9 +56,15 @@ pub(crate) fn add_tests(
     let mut places = BTreeMap::new();
     for (id, group) in (1..).zip(&scheme.groups) {
         let directory = format!("{data}/secret/subtask{}", numbered(id, scheme.groups.len()));
-        let flags = group.validator_flags(contents.edition);
+        let validators = contents.input_validators.as_ref();
+        let flags = validators
+            .ok()
+            .and_then(|validators| validators.flags(group.only_subtask(contents.edition)));
         let mut file = group_file(group);
         file.input_validator_flags.clone_from(&flags);
+        if contents.checking.gives_points() {
+            file.output_validator_flags = file.accept_score;
+        }
         package.add(format!("{directory}/testdata.yaml"), file.write());
         let is_split = file.accept_score.is_none();
         for member in &group.members {
@@ -57,6 +74,9 @@ pub(crate) fn add_tests(
             if is_split {
                 let mut file = GroupFile::together(member.points);
                 file.input_validator_flags.clone_from(&flags);
+                if contents.checking.gives_points() {
+                    file.output_validator_flags = file.accept_score;
+                }
                 package.add(format!("{stem}/testdata.yaml"), file.write());
                 stem = format!("{stem}/{name}");
             }
@@ -108,6 +128,8 @@ pub(crate) struct KattisProblem {
     pub(crate) rights_owner: String,
     pub(crate) limits: KattisLimits,
     pub(crate) validation: String,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub(crate) validator_flags: Option<String>,
     pub(crate) grading: Grading,
 }
 
@@ -138,6 +160,9 @@ pub(crate) struct GroupFile {
     pub(crate) grader_flags: String,
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub(crate) input_validator_flags: Option<String>,
+    /// The points of each test, for a checker that gives a part of them.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub(crate) output_validator_flags: Option<u64>,
 }
 
 impl GroupFile {
@@ -149,6 +174,7 @@ impl GroupFile {
             range: format!("0 {points}"),
             grader_flags: grader_flags.to_owned(),
             input_validator_flags: None,
+            output_validator_flags: None,
         }
     }
 

@@ -187,7 +187,8 @@ impl SetterChecker {
             (CheckerProtocol::Kattis, 42) => {
                 let words = file(KATTIS_WORDS).unwrap_or_default();
                 let found = match (file(KATTIS_POINTS), file(KATTIS_PART)) {
-                    (Some(text), _) => points(text.trim().to_owned()),
+                    (Some(_), Some(_)) => return Err(message!("checker-points-twice")),
+                    (Some(text), None) => points(text.trim().to_owned()),
                     (None, Some(text)) => {
                         Found::Points(text.trim().to_owned(), PointsMeaning::Fraction)
                     }
@@ -213,7 +214,8 @@ impl SetterChecker {
             (CheckerProtocol::Cms, 0) => Ok((points(first_line(&printed).to_owned()), words)),
             (CheckerProtocol::Sinol, 0 | 1) => {
                 let mut lines = printed.lines().map(str::trim);
-                let is_right = lines.next() == Some("OK");
+                let first = lines.next().filter(|line| !line.is_empty());
+                let is_right = first.ok_or_else(|| message!("checker-silent"))? == "OK";
                 let words = lines.next().unwrap_or_default().to_owned();
                 let percent = lines.next().filter(|percent| !percent.is_empty());
                 let found = match percent {

@@ -5,6 +5,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     ptr,
     sync::{Arc, Mutex, OnceLock, PoisonError},
+    thread,
     time::Instant,
 };
 
@@ -27,8 +28,7 @@ use super::{
     code::programs_code,
     constraints::read_constraints,
     generator::{
-        BETWEEN_RUNS, FirstRun, GeneratorCommand, GeneratorRun, Inputs, KnownInputs, filled,
-        named_like, wait_for_another_second,
+        FirstRun, GeneratorCommand, GeneratorRun, Inputs, KnownInputs, filled, named_like,
     },
     model::Model,
     package_program::PackageProgram,
@@ -207,30 +207,30 @@ impl Programs {
             }
         });
         let first: Vec<Option<FirstRun>> = first.into_iter().map(OnceLock::into_inner).collect();
-        let ends = first.iter().flatten().filter_map(|run| run.as_ref().ok()?.ended);
-        if let Some(ended) = ends.max() {
+        let again = first.iter().flatten().filter_map(|run| run.as_ref().ok()?.again_from).max();
+        if let Some(again) = again {
             if first.len() > 1 && room.kept.is_some() {
-                self.answer_ahead(&first, ended, room);
+                self.answer_ahead(&first, again, room);
             }
-            wait_for_another_second(ended);
+            thread::sleep(again.saturating_duration_since(Instant::now()));
         }
         let made = commands.par_iter().zip(first).map(|(command, first)| {
             let (Some(command), Some(first)) = (command, first) else {
                 return Err(message!("generator-gone").into());
             };
-            let KnownInputs { inputs, ended } = first?;
+            let KnownInputs { inputs, again_from } = first?;
             let run = GeneratorRun { room, limits: self.limits, command, writes };
-            if ended.is_some() { run.compare(inputs, &run.run(2)?) } else { Ok(inputs) }
+            if again_from.is_some() { run.compare(inputs, &run.run(2)?) } else { Ok(inputs) }
         });
         made.collect()
     }
 
     /// Answers new inputs while a second run has to wait, as far as there is time: what is kept of it
-    /// is found when answers are asked for. `ended` is the end of the first runs.
-    fn answer_ahead(&self, inputs: &[Option<FirstRun>], ended: Instant, room: &ProgramRoom) {
-        let new = inputs.iter().flatten().flatten().filter(|known| known.ended.is_some());
+    /// is found when answers are asked for. `again` is when the second run can begin.
+    fn answer_ahead(&self, inputs: &[Option<FirstRun>], again: Instant, room: &ProgramRoom) {
+        let new = inputs.iter().flatten().flatten().filter(|known| known.again_from.is_some());
         let new: Vec<&Blob> = new.flat_map(|known| &known.inputs).map(|(_, input)| input).collect();
-        let in_time = |_: &&&Blob| ended.elapsed() < BETWEEN_RUNS;
+        let in_time = |_: &&&Blob| Instant::now() < again;
         // What fails is reported where it is asked for.
         new.par_iter().filter(in_time).for_each(|input| {
             let answer = |program| self.solution(program).answer(input, room).ok();

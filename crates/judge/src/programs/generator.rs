@@ -1,9 +1,6 @@
 //! Generators: a command becomes an input, the same every time.
 
-use std::{
-    thread,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant, SystemTime};
 
 use muqi_files::store::Blob;
 use muqi_package::problem::{EngineFault, InputOutput, ProgramLimits, fill_braces, is_like};
@@ -18,9 +15,6 @@ use super::{
 
 /// Bytes of the largest input that a generator may print.
 const MOST_INPUT_BYTES: u64 = 1 << 30;
-
-/// Time between two runs of one command: what follows from the clock in seconds differs.
-pub(crate) const BETWEEN_RUNS: Duration = Duration::from_millis(1100);
 
 /// A command that is to be run: the words behind the name of its generator, filled.
 #[derive(Debug)]
@@ -61,8 +55,9 @@ pub(crate) type FirstRun = Result<KnownInputs, EngineFault>;
 /// The inputs of a command as far as they are known.
 pub(crate) struct KnownInputs {
     pub(crate) inputs: Inputs,
-    /// The end of the only run that made them; nothing where two runs made the same.
-    pub(crate) ended: Option<Instant>,
+    /// From when on what follows from the clock in seconds differs from the only run that made them;
+    /// nothing where two runs made the same.
+    pub(crate) again_from: Option<Instant>,
 }
 
 /// One run of a command, with everything that it needs.
@@ -90,10 +85,10 @@ impl GeneratorRun<'_> {
     /// [`run`](Self::run) does.
     pub(crate) fn first(&self) -> FirstRun {
         if let Some(inputs) = self.kept().outputs(&self.key()?) {
-            return Ok(KnownInputs { inputs, ended: None });
+            return Ok(KnownInputs { inputs, again_from: None });
         }
         let inputs = self.run(1)?;
-        Ok(KnownInputs { inputs, ended: Some(Instant::now()) })
+        Ok(KnownInputs { inputs, again_from: Some(next_second()) })
     }
 
     /// Runs the command. Fails when the generator does, or makes no input.
@@ -216,9 +211,15 @@ pub(crate) fn named_like(
 /// Files that a message names.
 const SHOWN_FILES: usize = 8;
 
-/// Waits until runs that begin then are in another second than those that had ended before.
-pub(crate) fn wait_for_another_second(ended: Instant) {
-    thread::sleep(BETWEEN_RUNS.saturating_sub(ended.elapsed()));
+/// Returns when the clock shows the next second to programs, which are told the time of the last
+/// tick.
+fn next_second() -> Instant {
+    const TICK: Duration = Duration::from_millis(20);
+    // A clock before 1970 is at no known place in its second.
+    let clock = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let left =
+        Duration::from_secs(1).saturating_sub(Duration::from_nanos(clock.subsec_nanos().into()));
+    Instant::now() + left + TICK
 }
 
 /// Returns the way to make a generator print the same every time, by what its source has.

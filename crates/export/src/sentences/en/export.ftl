@@ -68,9 +68,22 @@ export-loss-limits-on-site = limits are not in the package: enter them on the si
 export-loss-no-large-sample = no place for the large sample, and the statement does not mention it; offer `{ $name }.in` and `{ $name }.ans` elsewhere if contestants should have it
 export-loss-no-pdf = no statement in PDF, which CMS requires (other targets do not): `{ $command }` prints one (with Chromium or typst); or put your own PDF at { $zh } (or { $en }) of the problem and export again
 export-loss-measured-time = the time limit is not in the package: it follows from the slowest accepted program
+export-loss-languages = the other time limits of { $languages } (`limits.time_percent`) are not in the package: the judge has its own by language, or none
+export-loss-copies = a test of several subtasks is there once for each: { $tests } in all
+export-loss-no-parts = an output that is right in part (PC) is wrong there: there is nothing between
+export-loss-ignores-case = DOMjudge does not see the case of letters: `yes` is as right there as `YES`; other tools that read this format do
+export-loss-older-domjudge-checker = DOMjudge up to 8.3 does not read the checker and compares tokens: enter it there as the compare executable after the import
+export-loss-no-checker = the directory has no place for a checker, and other systems compare lines or tokens: `{ $file }` beside it is to be compiled and entered where the tests are
+export-loss-first-words = UOJ reads only the first word that { $file } prints on standard error, `ok` or `points`, whatever its exit status: it has to print one of them
+export-loss-validator-arguments = validators do not get their arguments (`args`) there
+export-loss-no-answer-validator = BAPCtools warns of a package without a validator of answers: validators/standalone/answer_validator.cpp would be taken
+export-loss-no-hacks = no `{ $file }`, so hacks have to be turned off: UOJ compiles validators with testlib 0.9.5, in C++03; validators/testlib/validator_cpp03.cpp would be taken
 export-loss-no-points = no points and no subtasks: all tests or nothing, as the end of the statement states
 export-loss-older-domjudge = DOMjudge up to 9.0 does not read the time limit of { $seconds } s and sets 10 s: enter it there after the import
-export-loss-licence = the format has no licence { $licence }: written as permission
+export-loss-licence = { $licence ->
+        [none] the problem states no licence (`license`)
+       *[other] the format has no licence { $licence }
+    }: written as permission
 export-loss-slower-languages = one time limit for all languages: programs in languages with a longer limit are left out: { $programs }
 export-loss-no-directory = no directory states what is expected of { $programs }: left out
 export-loss-not-for-it = left out, as their comments ask: { $programs }
@@ -87,6 +100,7 @@ export-step-model = Submit `{ $path }`: it { $known ->
     }
 export-step-luogu-statement = Create a problem (新建题目): of { $statement }, 题目描述, 输入格式 and 输出格式 go into the fields of these names, the samples into 样例, the rest into 说明/提示.
 export-step-luogu-upload = Upload `{ $archive }` on the page for test data (测试数据); limits, points and subtask numbers are filled in from it.
+export-step-luogu-checker = Add the tag Special Judge: the archive has a `checker.cpp`.
 export-step-luogu-large-sample = Upload `{ $input }` and `{ $answer }` of `{ $place }` on the page for attachments (附件): the large sample, which the statement names only.
 export-step-luogu-extra = Leave subtask { $subtask } at 0 points: it has the extra tests.
 export-step-luogu-minimum = Choose the minimum (取最小值) as the scoring of { $number ->
@@ -100,6 +114,7 @@ export-step-luogu-sum = Choose the sum (求和) as the scoring of { $number ->
 export-step-luogu-script = Choose a scoring script (自定义计分脚本) for the total and paste `scoring_script.txt`.
 export-step-hydro-import = Problems → Import problem → choose `{ $archive }` → upload.
 export-step-hydro-show = Open the problem, wait until the model solution is accepted, then un-hide it.
+export-step-lemon-checker = Unpack `{ $archive }` and run `data/{ $name }/build.sh`, or `build.bat` on Windows, on the computer that judges: LemonLime does not compile checkers.
 export-step-lemon-open = Unpack `{ $archive }` and open `{ $name }.cdf` in LemonLime.
 export-step-lemon-hand-out = Hand out the directory `{ $name }/` of `down/`, the samples, and the statement.
 export-step-lemon-judge = Put the contestants' directories into `source/` (`source/NAME/{ $name }.cpp`), refresh, judge. The model solution, `std`, { $known ->
@@ -152,6 +167,7 @@ export-step-cms-print = { $is_built_in ->
         [yes] Run
        *[no] In the package, run
     } `{ $command }` (it needs Chromium or typst, and a font with Chinese), or put a PDF of your own at `{ $zh }` or `{ $en }` of the package and export again: CMS imports nothing without a PDF. The next steps are for the package that this writes.
+export-step-cms-checker = Unpack `{ $archive }` and compile the checker on the server: `g++ -std=c++17 -O2 -static -o { $name }/check/checker { $name }/check/checker.cpp`.
 export-step-cms-import = Unpack `{ $archive }` and run `cmsImportTask -L italy_yaml { $name }` on the server (`-u` to update a task that is there).
 export-step-cms-contest = On the administration page (AdminWebServer), add the task to a contest: the contest → Tasks.
 export-step-kattis-unpack = Unpack `{ $archive }` with a tool that restores symbolic links, such as `unzip`: it contains the directory `{ $name }/`. In `package/` are the same files, with copies of tests that are there twice.
@@ -183,9 +199,14 @@ export-refusal-stale-pdf = { $name } was printed from an earlier statement: `muq
 export-refusal-changed-pdf = { $name } is not the PDF that { $name }.source records: delete the record if the PDF is yours; `muqi export { $judge } --plan { $plan } --pdf --discard-edits` prints it again
 export-no-such-file = { $path }: no such file
 export-bounds = { $path }: cannot write the bounds
-export-has-checker = packages for judges cannot be made of a problem with a checker, so far
-export-compares = packages for judges cannot be made of a problem whose outputs are compared as `{ $kind }`, so far: only of tokens
-export-several-tokens = packages for judges cannot be made of a problem whose answers are not one token each, so far: judges compare others in different ways; the first is the answer of test { $test }
+export-no-validator = the problem has no validator, which this judge runs on every input: write one into validators/, `validator.cpp` or `validator.py`
+export-validator-language = { $file } is neither in C++ nor in Python: packages for this judge cannot have such a validator
+export-checker-language = { $file } is not in C++, in which alone packages for this judge can have a checker
+export-checker-protocol = this judge does not call checkers as the protocol `{ $protocol }` of { $file } does: only those of testlib's can be changed for it
+export-checker-arguments = { $file } has arguments (`args`), and this judge calls checkers without
+export-checker-absolute = { $file } prints points of the test (`points = "absolute"`), and what a test is worth differs from judge to judge: let it print a part of them, from 0 to 1
+export-checker-percent = { $file } prints points in percent (`points = "percent"`), and this judge reads parts from 0 to 1: let it print those
+export-needs-testlib = { $file } includes testlib.h, which this judge does not have: put yours into problem/include/, from where packages take it
 export-no-model-solution = the problem has no model solution: no C++ program in submissions/accepted/
     .hint = packages need one, which judges run: put it into problem/submissions/accepted/
 
@@ -288,7 +309,9 @@ export-streams-differ = programs use { $found }, expected { $expected }
 export-standard-streams = standard streams
 export-file-streams = { $input } and { $output }
 export-output-differs = programs may print { $found } KiB, expected { $expected } KiB
-export-checker-differs = the comparison of outputs is not that of the problem
+export-checker-differs = outputs are judged by { $found }, expected { $expected }
+export-checker-source-differs = the source of the checker is not that of the problem
+export-needless-checker = with `validation: { $words }` there must be no checker
 export-extra-differ = the extra tests are not those of the plan
 export-samples-differ = the samples are not those of the problem
 export-line-ends = line ends were changed from LF to CR LF in { COUNT($number, "file") }, the first is { $first }: export again, and add `* -text` to .gitattributes if git changes them
@@ -399,7 +422,6 @@ export-pdf-no-font = { $path }: { $program } has no font for { $missing } of its
 export-coq-alone = coq is no judge
     .hint = name it alone and without --pdf: muqi export coq
 export-fractions = { $file }: subtask { $subtask } has { $points } points, and it takes whole points only (`icpc`, `noi` and `muqi site` take others)
-export-shared-test = test { $test } is scored in several subtasks, and a test is of one there
     .hint = give every subtask tests of its own
 export-engine-lacks-program = the engine { $engine } has no program { $file }: write it into the package
 export-engine-lacks-theorems = the engine { $engine } does not state its answers as theorems

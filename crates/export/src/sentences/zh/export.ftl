@@ -62,9 +62,22 @@ export-loss-limits-on-site = 时空限制不在题目包里，需在网站后台
 export-loss-no-large-sample = 没有地方放大样例，题面不提它；需要时请另行下发 `{ $name }.in`、`{ $name }.ans`
 export-loss-no-pdf = 没有 PDF 题面，CMS 就不让导入（其他评测系统都不需要）：用 `{ $command }` 生成一份（需要 Chromium 或 typst），或把自己的 PDF 放到题目目录的 { $zh }（或 { $en }），再重新导出
 export-loss-measured-time = 时限不在题目包里，由该系统按最慢的正解测出
+export-loss-languages = { $languages } 的另行时限（`limits.time_percent`）不在题目包里：评测系统有自己的语言时限，或没有
+export-loss-copies = 属于多个子任务的测试点在每个子任务中各放一份，共 { $tests } 个
+export-loss-no-parts = 部分正确 (PC) 的输出在那里算答案错误，没有中间结果
+export-loss-ignores-case = DOMjudge 不区分大小写：输出 `yes` 与 `YES` 一样正确；读取该格式的其他工具区分大小写
+export-loss-older-domjudge-checker = DOMjudge 8.3 及更早版本不读取 Checker，只逐个比较字符串：导入后请手动把它设为比较程序
+export-loss-no-checker = 目录里没有地方放 Checker，其他系统会按行或逐个字符串比较：请编译旁边的 `{ $file }`，并在添加测试点的地方设置
+export-loss-first-words = UOJ 不看返回值，只读 { $file } 在标准错误流上输出的第一个词（`ok` 或 `points`）：它必须输出其中之一
+export-loss-validator-arguments = 那里运行 Validator 时不带它的参数（`args`）
+export-loss-no-answer-validator = 没有检查答案的 Validator 时 BAPCtools 会警告；有 validators/standalone/answer_validator.cpp 就会放进题目包
+export-loss-no-hacks = 没有 `{ $file }`，所以要关闭 Hack：UOJ 用 testlib 0.9.5、以 C++03 编译 Validator；有 validators/testlib/validator_cpp03.cpp 就会放进题目包
 export-loss-no-points = 没有分值和子任务，通过所有测试点才算正确；题面末尾已注明
 export-loss-older-domjudge = DOMjudge 9.0 及更早版本不读取 { $seconds } 秒的时限，一律设为 10 秒：导入后请手动填写
-export-loss-licence = 该格式没有许可证 { $licence }，写作 permission
+export-loss-licence = { $licence ->
+        [none] 题目没有写许可证（`license`）
+       *[other] 该格式没有许可证 { $licence }
+    }，写作 permission
 export-loss-slower-languages = 时限不分语言，时限较长的语言的程序没有放进题目包：{ $programs }
 export-loss-no-directory = 没有哪个目录能表示这些程序的预期结果，没有放进题目包：{ $programs }
 export-loss-not-for-it = 这些程序按注释的要求没有放进题目包：{ $programs }
@@ -81,6 +94,7 @@ export-step-model = 提交 `{ $path }`：应得 100 分{ $known ->
     }
 export-step-luogu-statement = 新建题目：把 { $statement } 的「题目描述」「输入格式」「输出格式」粘贴到同名的输入框，样例填入「样例」，其余粘贴到「说明/提示」。
 export-step-luogu-upload = 在「测试数据」页上传 `{ $archive }`；时限、空间、分值和子任务编号会自动填好。
+export-step-luogu-checker = 加上标签 Special Judge：压缩包里有 `checker.cpp`。
 export-step-luogu-large-sample = 在「附件」页上传 `{ $place }` 中的 `{ $input }`、`{ $answer }`（大样例，题面只写文件名）。
 export-step-luogu-extra = 子任务 { $subtask } 是额外测试点，保持 0 分。
 export-step-luogu-minimum = 子任务 { $subtasks } 的计分方式{ $number ->
@@ -94,6 +108,7 @@ export-step-luogu-sum = 子任务 { $subtasks } 的计分方式{ $number ->
 export-step-luogu-script = 总分的计分方式选「自定义计分脚本」，粘贴 `scoring_script.txt`。
 export-step-hydro-import = 题库 → 导入题目 → 选择 `{ $archive }` → 上传。
 export-step-hydro-show = 打开题目，等标程的评测结果为「通过」（Accepted），再取消「隐藏」。
+export-step-lemon-checker = 解压 `{ $archive }`，在评测用的电脑上运行 `data/{ $name }/build.sh`（Windows 上为 `build.bat`）：LemonLime 不编译 Checker。
 export-step-lemon-open = 解压 `{ $archive }`，在 LemonLime 中打开 `{ $name }.cdf`。
 export-step-lemon-hand-out = 把 `down/` 中的目录 `{ $name }/`（样例）和题面发给选手。
 export-step-lemon-judge = 把选手的目录放进 `source/`（`source/选手/{ $name }.cpp`），刷新，评测；标程 `std` 应得 100 分{ $known ->
@@ -142,6 +157,7 @@ export-step-cms-print = { $is_built_in ->
         [yes] 运行
        *[no] 在题目目录里运行
     } `{ $command }`（需要 Chromium 或 typst，以及中文字体），或把自己的 PDF 放到题目目录的 `{ $zh }` 或 `{ $en }`，再重新导出：没有 PDF，CMS 不让导入。以下步骤用新导出的题目包。
+export-step-cms-checker = 解压 `{ $archive }`，在 CMS 服务器上编译 Checker：`g++ -std=c++17 -O2 -static -o { $name }/check/checker { $name }/check/checker.cpp`。
 export-step-cms-import = 解压 `{ $archive }`，在 CMS 服务器上运行 `cmsImportTask -L italy_yaml { $name }`（更新已有题目加 `-u`）。
 export-step-cms-contest = 管理网页（AdminWebServer）→ 比赛 → Tasks：把题目加入比赛。
 export-step-kattis-unpack = 用能还原符号链接的工具解压 `{ $archive }`（如 `unzip`），得到目录 `{ $name }/`；`package/` 中是同样的文件，只是重复的测试点各存一份。
@@ -173,9 +189,14 @@ export-refusal-stale-pdf = { $name } 是用旧题面生成的：用 `muqi export
 export-refusal-changed-pdf = { $name } 与 { $name }.source 记录的不是同一个 PDF：若是自己的 PDF，请删除该记录；`muqi export { $judge } --plan { $plan } --pdf --discard-edits` 会重新生成
 export-no-such-file = 没有 { $path } 这个文件
 export-bounds = { $path } 中的数据范围无法填写
-export-has-checker = 目前不能为带 Checker 的题目制作题目包
-export-compares = 目前不能为按 `{ $kind }` 比较输出的题目制作题目包，只支持逐个比较字符串（`tokens`）
-export-several-tokens = 目前只能为每个答案都是一个字符串的题目制作题目包：其余的答案各评测系统比较方式不一。第一个不符的是测试点 { $test } 的答案
+export-no-validator = 题目没有 Validator，而该评测系统会用它检查每个输入：请在 validators/ 里写一个（`validator.cpp` 或 `validator.py`）
+export-validator-language = { $file } 既不是 C++ 也不是 Python 程序，该评测系统的题目包不能放这样的 Validator
+export-checker-language = { $file } 不是 C++ 程序，该评测系统的题目包只能放 C++ 的 Checker
+export-checker-protocol = 该评测系统不按 { $file } 的 `{ $protocol }` 方式调用 Checker，只有按 testlib 方式写的才能改写
+export-checker-arguments = { $file } 需要参数（`args`），而该评测系统调用 Checker 时不带参数
+export-checker-absolute = { $file } 输出的是测试点的分数（`points = "absolute"`），而各评测系统的测试点分值不同：请改为输出 0 到 1 的比例
+export-checker-percent = { $file } 输出的是百分比（`points = "percent"`），而该评测系统读取 0 到 1 的比例：请改为输出比例
+export-needs-testlib = { $file } 包含 testlib.h，而该评测系统没有：请把自己的 testlib.h 放进 problem/include/，题目包会从那里取用
 export-no-model-solution = 没有标程：submissions/accepted/ 中没有 C++ 程序
     .hint = 题目包须带标程，供评测系统试跑：请写一份放到 problem/submissions/accepted/
 
@@ -278,7 +299,9 @@ export-streams-differ = 程序使用{ $found }，应为{ $expected }
 export-standard-streams = 标准输入输出
 export-file-streams = 文件 { $input } 与 { $output }
 export-output-differs = 输出上限为 { $found } KiB，应为 { $expected } KiB
-export-checker-differs = 输出的比较方式与题目不符
+export-checker-differs = 输出的评判方式为 { $found }，应为 { $expected }
+export-checker-source-differs = Checker 的源代码与题目不符
+export-needless-checker = `validation: { $words }` 时不能有 Checker
 export-extra-differ = 额外测试点与数据配置不符
 export-samples-differ = 样例与题目不符
 export-line-ends = { $number } 个文件的换行由 LF 变成了 CR LF，第一个是 { $first }：请重新导出，并在 .gitattributes 中写 `* -text`，让 git 不要改动
@@ -389,7 +412,6 @@ export-pdf-no-font = { $path } 中有 { $missing } 个字符，{ $program } 没�
 export-coq-alone = coq 不是评测系统
     .hint = 请单独导出，也不要加 --pdf：muqi export coq
 export-fractions = { $file }：子任务 { $subtask } 是 { $points } 分，而它的分值只能是整数（`icpc`、`noi` 和 `muqi site` 可以用小数）
-export-shared-test = 测试点 { $test } 计入多个子任务，而在此评测系统中只能属于一个
     .hint = 让每个子任务有各自的测试点
 export-engine-lacks-program = 引擎 { $engine } 没有程序 { $file }，请在题目包中写出它
 export-engine-lacks-theorems = 引擎 { $engine } 不能把答案写成定理

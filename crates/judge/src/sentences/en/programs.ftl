@@ -152,6 +152,8 @@ checker-jury-fault = it blames the jury (`_fail`, exit status 3)
 checker-partially-correct = exit status { $status } of `_pc`, which every judge reads otherwise; write quitp(x, ...) with the part of the points, from 0 to 1
 checker-no-points-line = exit status 7 without `points X` at the beginning of standard error; print nothing there before quitp(x, ...)
 checker-no-points = it wrote no points into the file { $file }
+checker-points-twice = it wrote both score.txt and score_multiplier.txt; one of them is allowed
+checker-silent = it printed nothing on standard output, where its first line is `OK` or something else
 checker-points-no-number = { $found } is no number of points
 checker-points-range = { $found } points are not from 0 to { $most }; write into [checker] what its points mean: points = "fraction", "percent" or "absolute" (now: { $meaning })
 

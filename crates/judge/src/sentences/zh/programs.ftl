@@ -152,6 +152,8 @@ checker-jury-fault = 它认为题目数据有问题（`_fail`，返回值 3）
 checker-partially-correct = `_pc` 的返回值 { $status }，各评测系统的解释都不同；请改用 quitp(x, ...)，x 为得分比例，从 0 到 1
 checker-no-points-line = 返回值为 7，但标准错误输出的开头不是 `points X`；调用 quitp(x, ...) 之前请不要往那里输出
 checker-no-points = 没有把分数写入文件 { $file }
+checker-points-twice = 它同时写了 score.txt 和 score_multiplier.txt，只能写其中之一
+checker-silent = 它没有向标准输出写任何内容；第一行应为 `OK` 或其他文字
 checker-points-no-number = { $found } 不是分数
 checker-points-range = 分数 { $found } 不在 0 到 { $most } 之间；请在 [checker] 中写明分数的含义：points = "fraction"、"percent" 或 "absolute"（现为 { $meaning }）
 
