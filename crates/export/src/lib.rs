@@ -57,7 +57,7 @@ mod exported;
 mod theorems;
 
 pub use archive::Archive;
-pub use contents::{AnswerForm, Contents};
+pub use contents::{AnswerForm, Contents, rewards};
 pub use exported::{ExportError, Exported, Form, thousandths_of_tests, verified};
 pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, ReadSamples, Streams};
 pub use lowering::{JudgeLimits, Loss, Lowered};
