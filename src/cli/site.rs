@@ -54,16 +54,16 @@ fn files(
     console: &Console,
 ) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
     let (problem, edition) = (&package.problem, &plan.scheme);
-    let (tests, samples) = on_threads(arguments.jobs, || -> Result<_, Failure> {
+    let (set, samples) = on_threads(arguments.jobs, || -> Result<_, Failure> {
         Ok((package.test_set(plan)?, package.samples()?))
     })??;
     let texts = statement::texts(problem, edition, &samples).map_err(unpackable)?;
-    let matrix = matrix_of(arguments.jobs, problem, &tests.tests, console)?;
-    let extra: &[TestCase] = if arguments.with_tests { &tests.extra } else { &[] };
+    let matrix = matrix_of(arguments.jobs, problem, &set.tests, console)?;
+    let extra: &[TestCase] = if arguments.with_tests { &set.extra } else { &[] };
     let extra_matrix = matrix_of(arguments.jobs, problem, extra, console)?;
     let sources = arguments.with_sources.as_deref();
     let judging = report
-        .map(|report| report.judging(problem, edition, &tests, sources.is_some()))
+        .map(|report| report.judging(problem, edition, &set, sources.is_some()))
         .transpose()?;
     let sources = match (&judging, sources) {
         (Some(judging), Some(directory)) => judged_sources(judging, directory, console)?,
@@ -71,7 +71,7 @@ fn files(
     };
     let plans = package.plan_names();
     let programs = JuryProgram::all(problem);
-    let mut rewards = rewards(problem, edition, &tests, &programs);
+    let mut rewards = rewards(problem, edition, &set, &programs);
     let programs = programs.into_iter().map(|program| SiteProgram {
         program,
         expectation: JuryProgram::expectation(&program, &plans),
@@ -84,7 +84,7 @@ fn files(
         edition,
         texts: &texts,
         samples: &samples,
-        tests: &tests,
+        tests: &set,
         origins: &plan.origins,
         shows_tests: arguments.with_tests,
         matrix: &matrix,
@@ -149,7 +149,7 @@ impl<'p> Report<'p> {
         tests: &TestSet,
         shows_sources: bool,
     ) -> Result<Judging<'a>, Failure> {
-        let tests = StoredTests::from(tests);
+        let tests = StoredTests::from(tests).under(edition, problem)?;
         let hash = hash_of_tests(edition, &tests, &problem.config.limits);
         let judged = self.recorded.judged(problem, edition, &hash, &tests);
         let mut earlier =

@@ -24,7 +24,7 @@ input = \"3\\n\"
 
 const PLAN: &str = "\
 subtasks = [
-  { id = \"odd\", points = 40, policy = \"minimum\" },
+  { id = \"odd\", points = 40, policy = \"minimum\", depends_on = [\"samples\"] },
   { id = \"all\", points = 60, policy = \"minimum\" },
 ]
 tests = [
