@@ -331,8 +331,8 @@ fn list(view: &View<'_>, tests: &[ShownTest<'_>]) -> (String, String) {
                     th.number scope="col" { "n × m" }
                     th.number scope="col" { (view.text(message!("word-answer"))) }
                 } @else {
-                    th.number scope="col" { (view.text(message!("site-bytes"))) }
                     th scope="col" { (view.text(message!("site-recipe"))) }
+                    th.number scope="col" { (view.text(message!("site-bytes"))) }
                 }
                 @if has_wrong_programs(view) { th.number scope="col" { (view.text(message!("heading-kills"))) } }
                 @if has_purposes(view, tests) { th scope="col" { (view.text(message!("word-purpose"))) } }
@@ -358,8 +358,8 @@ fn row(view: &View<'_>, tests: &[ShownTest<'_>], shown: &ShownTest<'_>) -> Marku
                 td.number { (board.n()) " × " (board.m()) }
                 td.number { (output(answer)) }
             } @else {
-                td.number { (test.input.length()) }
                 td { (prose(&view.text(made(view, shown)))) }
+                td.number { (test.input.length()) }
             }
             @if has_wrong_programs(view) { td.number { (shown.kills()) } }
             @if has_purposes(view, tests) { td { (purpose.text(view.language)) } }
