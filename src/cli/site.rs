@@ -5,15 +5,17 @@ use std::{collections::BTreeMap, fs, path::Path};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use crate::{
-    export::Contents,
+    chess::bounds_of,
+    export::rewards,
     judge::{Compilation, JudgedSubmission, Judging},
     jury::{JuryProgram, SourceCode},
-    plan::Plan,
+    plan::{Plan, Scheme},
     problem::Problem,
     report::{RecordedJudging, SiteContents, SiteProgram, site_files},
+    statement,
     store::{Blob, Edits, GeneratedDirectory, Record, sealed, sha256_hex},
     strength::KillMatrix,
-    testset::{StoredTests, TestCase},
+    testset::{StoredTests, TestCase, TestSet},
 };
 
 use super::{
@@ -35,7 +37,6 @@ pub(crate) fn run(arguments: &args::Site, console: &mut Console) -> Result<ExitS
     refuse_dash(&arguments.out)?;
     paths::refuse_file_above(&arguments.out)?;
     let package = Package::open(&arguments.problem, console)?;
-    package.boards("site")?;
     package.require_everything()?;
     let report = arguments.report.as_deref().map(Report::read).transpose()?;
     let plan = report.as_ref().and_then(Report::plan);
@@ -53,40 +54,55 @@ fn files(
     console: &Console,
 ) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
     let (problem, edition) = (&package.problem, &plan.scheme);
-    let (tests, samples) = on_threads(arguments.jobs, || -> Result<_, Failure> {
+    let (set, samples) = on_threads(arguments.jobs, || -> Result<_, Failure> {
         Ok((package.test_set(plan)?, package.samples()?))
     })??;
-    let contents = Contents::collect(problem, edition, tests, samples).map_err(unpackable)?;
-    let matrix = matrix_of(arguments.jobs, problem, &contents.tests.tests, console)?;
-    let extra: &[TestCase] = if arguments.with_tests { &contents.tests.extra } else { &[] };
+    let texts = statement::texts(problem, edition, &samples).map_err(unpackable)?;
+    let matrix = matrix_of(arguments.jobs, problem, &set.tests, console)?;
+    let extra: &[TestCase] = if arguments.with_tests { &set.extra } else { &[] };
     let extra_matrix = matrix_of(arguments.jobs, problem, extra, console)?;
     let sources = arguments.with_sources.as_deref();
-    let judging = report.map(|report| report.judging(&contents, sources.is_some())).transpose()?;
+    let judging = report
+        .map(|report| report.judging(problem, edition, &set, sources.is_some()))
+        .transpose()?;
     let sources = match (&judging, sources) {
         (Some(judging), Some(directory)) => judged_sources(judging, directory, console)?,
         _ => BTreeMap::new(),
     };
     let plans = package.plan_names();
-    let programs = contents.programs.iter().map(|&program| SiteProgram {
+    let programs = JuryProgram::all(problem);
+    let mut rewards = rewards(problem, edition, &set, &programs);
+    let programs = programs.into_iter().map(|program| SiteProgram {
         program,
         expectation: JuryProgram::expectation(&program, &plans),
-        reward: contents.reward(&program).cloned(),
+        reward: rewards.remove(&program.path()),
+        result: judging.as_ref().and_then(|judging| place_of(judging, &program)),
     });
+    let programs = programs.collect();
     Ok(site_files(&SiteContents {
         problem,
         edition,
-        texts: &contents.texts,
-        samples: &contents.samples,
-        tests: &contents.tests,
+        texts: &texts,
+        samples: &samples,
+        tests: &set,
         origins: &plan.origins,
         shows_tests: arguments.with_tests,
         matrix: &matrix,
         extra_matrix: &extra_matrix,
-        programs: programs.collect(),
+        programs,
         judging,
         sources,
-        player: player(&contents.samples, &package.boards("site")?),
+        player: bounds_of(problem).map(|bounds| player(&samples, &bounds)),
     }))
+}
+
+/// Returns the place of the result of a program of the jury, if that very program was judged.
+fn place_of(judging: &Judging<'_>, program: &JuryProgram<'_>) -> Option<usize> {
+    let hash = program.sha256();
+    judging.submissions.iter().position(|judged| {
+        let submission = &judged.submission;
+        !submission.is_contestants && submission.sha256().as_deref() == Some(&hash)
+    })
 }
 
 /// Returns the fates of all flaws on tests, computed behind a progress bar.
@@ -128,11 +144,12 @@ impl<'p> Report<'p> {
     /// may be seen. Fails when it was one of other tests.
     fn judging<'a>(
         self,
-        contents: &Contents<'a>,
+        problem: &'a Problem,
+        edition: &'a Scheme,
+        tests: &TestSet,
         shows_sources: bool,
     ) -> Result<Judging<'a>, Failure> {
-        let Contents { problem, edition, .. } = *contents;
-        let tests = StoredTests::from(&contents.tests);
+        let tests = StoredTests::from(tests).under(edition, problem)?;
         let hash = hash_of_tests(edition, &tests, &problem.config.limits);
         let judged = self.recorded.judged(problem, edition, &hash, &tests);
         let mut earlier =

@@ -190,9 +190,9 @@ impl<'a> Contents<'a> {
     }
 }
 
-/// Returns what was recorded of programs on these tests. A record that cannot be read is
-/// reported elsewhere.
-fn rewards(
+/// Returns what was recorded of programs on these tests, by their paths. A record that cannot be
+/// read is reported elsewhere.
+pub fn rewards(
     problem: &Problem,
     edition: &Scheme,
     tests: &TestSet,

@@ -61,7 +61,7 @@ mod theorems;
 
 pub use archive::Archive;
 pub use checking::{Checking, JudgeChecker, OwnChecker};
-pub use contents::Contents;
+pub use contents::{Contents, rewards};
 pub use exported::{ExportError, Exported, Form, thousandths_of_tests, verified};
 pub use found::{FoundExtra, FoundGroup, FoundTest, ReadPackage, ReadSamples, Streams};
 pub use input_validators::InputValidators;

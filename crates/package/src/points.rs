@@ -145,6 +145,26 @@ impl Fraction {
         f64::from(self.0) / f64::from(Self::ALL.0)
     }
 
+    /// Returns the one nearest to a fraction of a computer, as [`as_f64`](Self::as_f64) gave it;
+    /// nothing or all where that is outside.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use muqi_package::checker::Fraction;
+    ///
+    /// let third = Fraction::of_millionths(333_333);
+    /// assert_eq!(Fraction::of_f64(third.as_f64()), third);
+    /// ```
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is between 0 and a million"
+    )]
+    pub fn of_f64(fraction: f64) -> Self {
+        Self((fraction.clamp(0.0, 1.0) * f64::from(Self::ALL.0)).round() as u32)
+    }
+
     /// Returns it in percent, as people write it: `37.5`.
     ///
     /// # Examples

@@ -113,17 +113,25 @@ pub(crate) fn losses(
     exports: &[(&dyn Target, Exported)],
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let lost: usize = exports.iter().map(|(_, exported)| exported.lowered.losses.len()).sum();
-    if lost == 0 {
-        return Ok(());
-    }
-    let heading = console.language().text(message!("export-losses", number = lost));
-    let mut text = format!("\n{heading}\n");
+    let language = console.language();
+    // What is not expressed by several judges is one thing.
+    let mut lost: Vec<(String, Vec<&str>)> = Vec::new();
     for (target, exported) in exports {
         for loss in &exported.lowered.losses {
-            let remark = console.language().text(loss.remark());
-            text += &format!("  {}\n", console.language().about(target.name(), remark));
+            let remark = language.text(loss.remark());
+            match lost.iter_mut().find(|(known, _)| *known == remark) {
+                Some((_, judges)) => judges.push(target.name()),
+                None => lost.push((remark, vec![target.name()])),
+            }
         }
+    }
+    if lost.is_empty() {
+        return Ok(());
+    }
+    let heading = language.text(message!("export-losses", number = lost.len()));
+    let mut text = format!("\n{heading}\n");
+    for (remark, judges) in lost {
+        text += &format!("  {}\n", language.about(&judges.join(", "), remark));
     }
     console.result(text)
 }

@@ -38,6 +38,7 @@ pub(crate) use suggestions::suggestion_text;
 pub use suggestions::{EarlierJudging, changes_text};
 pub(crate) use terminal::judging_text;
 pub(crate) use trials::{trials_json, trials_text};
+pub(crate) use words::remarks;
 
 /// Columns of a terminal for a name beside others; files have whole names.
 const NAME_COLUMNS: usize = 49;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use crate::{
+    checker::Fraction,
     judge::{
         Compilation, Cut, Disturbance, Figures, Grade, JudgedSubmission, TestGrade, WholeJudging,
         ungraded,
@@ -110,6 +111,8 @@ impl RecordedDiagnosis {
 struct RecordedRun {
     test: String,
     verdict: String,
+    /// The part of the points that it earns, where it is right in part.
+    part: Option<f64>,
     reason: String,
     #[serde(default)]
     reason_sentence: SentenceJson,
@@ -334,6 +337,7 @@ impl RecordedRun {
         let figures = self.figures();
         Ok(TestGrade {
             verdict: known(&self.verdict, &Verdict::ALL, Verdict::abbreviation)?,
+            part: self.part.map(Fraction::of_f64),
             reason: (!self.reason.is_empty()).then(|| self.reason_sentence.or(self.reason)),
             hint: self.hint.map(|hint| self.hint_sentence.or(hint)),
             output: self.output,

@@ -226,8 +226,8 @@ fn test(view: &View<'_>, row: &Row, shown: &ShownTest<'_>, fate: &Fate) -> Marku
             td { (printed) }
             td { (off_by) }
             td {
-                @if is_explained {
-                    (explanation(view, &row.flaw, &shown.board, legend))
+                @if let Some(board) = shown.board.as_ref().filter(|_| is_explained) {
+                    (explanation(view, &row.flaw, board, legend))
                 } @else { (legend) }
                 @if !is_explained && site.shows_tests && is_player(&row.flaw) && fate.is_killed() {
                     " " a href={ "../tests/" (test.name) ".html#" (row.flaw.name) } {

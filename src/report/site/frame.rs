@@ -33,9 +33,12 @@ impl SitePart {
         message!("site-part", part = self.file())
     }
 
-    /// Returns what it shows, in a sentence.
-    pub(crate) fn summary(self) -> Message {
-        message!("site-part-summary", part = self.file())
+    /// Returns what it shows of a problem, in a sentence.
+    pub(crate) fn summary(self, site: &SiteContents<'_>) -> Message {
+        match self {
+            Self::Tests if !site.has_boards() => message!("site-tests-summary"),
+            _ => message!("site-part-summary", part = self.file()),
+        }
     }
 }
 
@@ -121,7 +124,7 @@ impl View<'_> {
                         }
                     }
                 }
-                @for other in Language::ALL.into_iter().filter(|other| *other != self.language) {
+                @for other in self.site.languages().filter(|other| *other != self.language) {
                     a.language lang=(tag(other)) hreflang=(tag(other)) rel="alternate"
                         href={ (top) (other.code()) "/" (content.path) ".html" } {
                         (other.text(message!("site-language")))

@@ -1,4 +1,4 @@
-//! The door of the site, where a language is chosen, and its first page in either language.
+//! The door of the site, where a language is chosen, and its first page in each language.
 
 use maud::{DOCTYPE, Markup, html};
 
@@ -14,30 +14,26 @@ use super::{
     texts::game,
 };
 
-/// Returns the page at the top of the site: both languages side by side.
+/// Returns the page at the top of the site: its languages side by side.
 pub(crate) fn door(site: &SiteContents<'_>) -> String {
     let title = &site.problem.config.title;
-    let name = if title.zh == title.en {
-        title.zh.clone()
-    } else {
-        format!("{} · {}", title.zh, title.en)
-    };
+    let languages: Vec<Language> = site.languages().collect();
+    let mut titles: Vec<&str> = languages.iter().map(|language| title.text(*language)).collect();
+    titles.dedup();
     let page = html! {
         (DOCTYPE)
-        html lang=(tag(Language::Chinese)) {
-            (head(&name, "", ""))
+        html lang=(tag(languages[0])) {
+            (head(&titles.join(" · "), "", ""))
             body.door {
                 main #content {
                     h1 {
-                        @for (index, language) in Language::ALL.into_iter().enumerate() {
+                        @for (index, (language, title)) in languages.iter().zip(titles).enumerate() {
                             @if index > 0 { " " }
-                            @if index == 0 || title.zh != title.en {
-                                span lang=(tag(language)) { (title.text(language)) }
-                            }
+                            span lang=(tag(*language)) { (title) }
                         }
                     }
                     div.languages {
-                        @for language in Language::ALL { (entrance(&View { site, language })) }
+                        @for language in languages { (entrance(&View { site, language })) }
                     }
                 }
             }
@@ -82,14 +78,16 @@ pub(crate) fn page(view: &View<'_>) -> (String, String) {
                 @for part in site.parts().filter(|part| *part != SitePart::Home) {
                     li {
                         a href={ (part.file()) ".html" } { (view.text(part.title())) }
-                        p { (view.text(part.summary())) }
+                        p { (view.text(part.summary(site))) }
                     }
                 }
-                li {
-                    a href={ "../play.html#lang=" (view.language.code()) } {
-                        (view.text(message!("site-player")))
+                @if site.has_boards() {
+                    li {
+                        a href={ "../play.html#lang=" (view.language.code()) } {
+                            (view.text(message!("site-player")))
+                        }
+                        p { (view.text(message!("site-player-summary"))) }
                     }
-                    p { (view.text(message!("site-player-summary"))) }
                 }
             }
             @if let Some(game) = game(view) { (game) }

@@ -1,4 +1,4 @@
-//! A problem as static pages, in both languages.
+//! A problem as static pages, in the languages of its statements.
 //!
 //! ```text
 //! index.html  style.css  site.js    the choice of a language, and what all pages share
@@ -6,7 +6,7 @@
 //! pictures/   samples/              drawings of texts and flaws; the files of the samples
 //! en/  zh/    index.html            the problem in short
 //!             statement.html        editorial.html
-//!             strength.html         flaws against tests; flaws/NAME.html: one flaw
+//!             strength.html         wrong programs against tests; flaws/NAME.html: one flaw
 //!             programs.html         the jury's programs with what they earn
 //!             tests.html            tests/NAME.html: one test, where tests are wanted
 //!             judging.html          a judging, where one is given
@@ -15,7 +15,8 @@
 //! [`site_files`] returns all files, [`frame`] is what every page has around its content, and
 //! each kind of page is a file. Pages are complete without scripts, but for what moves: scripts
 //! put a live board in the place of a picture. No page loads anything from elsewhere, and the
-//! same problem gives the same bytes.
+//! same problem gives the same bytes. What only boards have is left out for other inputs: those
+//! are shown as text.
 
 mod flaw;
 mod frame;
@@ -28,9 +29,11 @@ mod texts;
 
 use std::collections::BTreeMap;
 
+use maud::{Markup, html};
+
 use crate::{
-    judge::Judging,
-    jury::{Expectation, JuryProgram, Reward},
+    judge::{JudgedSubmission, Judging},
+    jury::{Expectation, JuryProgram, KnownAs, Reward, Verdict},
     plan::{Origin, Scheme},
     problem::Problem,
     statement::Texts,
@@ -39,7 +42,7 @@ use crate::{
     text::Language,
 };
 
-use frame::{SitePart, View};
+use frame::{SitePart, View, breaking};
 
 /// Everything that a site shows.
 pub(crate) struct SiteContents<'a> {
@@ -55,7 +58,7 @@ pub(crate) struct SiteContents<'a> {
     pub tests: &'a TestSet,
     /// The origins of the inputs of the tests, in order.
     pub origins: &'a [Origin],
-    /// True where the boards of the tests may be seen.
+    /// True where the inputs of the tests may be seen.
     pub shows_tests: bool,
     /// The flaws on the tests.
     pub matrix: &'a KillMatrix,
@@ -67,8 +70,8 @@ pub(crate) struct SiteContents<'a> {
     pub judging: Option<Judging<'a>>,
     /// Sources of the judging that may be seen, by their SHA-256 in hexadecimal.
     pub sources: BTreeMap<String, String>,
-    /// The page in which people play.
-    pub player: String,
+    /// The page in which people play; nothing where inputs are no boards.
+    pub player: Option<String>,
 }
 
 /// A program of the jury with what is known of it.
@@ -79,13 +82,76 @@ pub(crate) struct SiteProgram<'a> {
     pub expectation: Expectation,
     /// The points that it earned on these tests when that was recorded.
     pub reward: Option<Reward>,
+    /// The place of its result among those of the judging, where it was judged.
+    pub result: Option<usize>,
+}
+
+/// A program of the jury with its result in the judging.
+pub(crate) struct JudgedProgram<'a> {
+    /// The program.
+    program: &'a SiteProgram<'a>,
+    /// Its place among the programs of the site.
+    place: usize,
+    /// The result.
+    judged: &'a JudgedSubmission,
+    /// The place of the result among those of the judging.
+    result: usize,
+}
+
+impl JudgedProgram<'_> {
+    /// Returns a link to its source, from a page that is `top` below those of the language.
+    fn link(&self, top: &str) -> Markup {
+        html! {
+            a href={ (top) "programs.html#p" (self.place) } { (breaking(&self.program.program.path())) }
+        }
+    }
+
+    /// Returns the address of its result, from a page that is `top` below those of the language.
+    fn address(&self, top: &str) -> String {
+        format!("{top}judging.html#s{}", self.result)
+    }
 }
 
 impl SiteContents<'_> {
+    /// Returns the languages of the pages: those that have a statement.
+    fn languages(&self) -> impl Iterator<Item = Language> {
+        let statements = &self.texts.statements;
+        Language::ALL.into_iter().filter(|one| statements.iter().any(|text| text.language == *one))
+    }
+
+    /// Returns whether inputs are boards.
+    fn has_boards(&self) -> bool {
+        self.player.is_some()
+    }
+
+    /// Returns the programs of the jury that are in the judging.
+    fn judged_programs(&self) -> Vec<JudgedProgram<'_>> {
+        let mut found = Vec::new();
+        for (place, program) in self.programs.iter().enumerate() {
+            if let (Some(judging), Some(result)) = (&self.judging, program.result) {
+                let judged = &judging.submissions[result];
+                found.push(JudgedProgram { program, place, judged, result });
+            }
+        }
+        found
+    }
+
+    /// Returns those of them that are known to be wrong and have met the tests.
+    fn wrong_programs(&self) -> Vec<JudgedProgram<'_>> {
+        let mut programs = self.judged_programs();
+        programs.retain(|one| {
+            one.program.expectation.known(&self.edition.name) == KnownAs::Wrong
+                && one.judged.fault().is_none()
+                && one.judged.verdict() != Verdict::CompileError
+        });
+        programs
+    }
+
     /// Returns the parts of which there is something to see, in the order of the navigation.
     fn parts(&self) -> impl Iterator<Item = SitePart> {
         SitePart::ALL.into_iter().filter(|part| match part {
-            SitePart::Home | SitePart::Statement | SitePart::Strength => true,
+            SitePart::Home | SitePart::Statement => true,
+            SitePart::Strength => !self.matrix.rows.is_empty() || !self.wrong_programs().is_empty(),
             SitePart::Editorial => !self.texts.editorials.is_empty(),
             SitePart::Programs => !self.programs.is_empty(),
             SitePart::Tests => self.shows_tests,
@@ -105,11 +171,11 @@ pub(crate) fn site_files(site: &SiteContents<'_>) -> BTreeMap<String, Vec<u8>> {
         ("index.html".to_owned(), home::door(site)),
         ("style.css".to_owned(), frame::STYLE.to_owned()),
         ("site.js".to_owned(), frame::SCRIPT.to_owned()),
-        ("play.html".to_owned(), site.player.clone()),
     ]);
+    files.extend(site.player.clone().map(|player| ("play.html".to_owned(), player)));
     files.extend(texts::pictures(site));
     files.extend(flaw::pictures(&*site.problem.engine));
-    for language in Language::ALL {
+    for language in site.languages() {
         let view = View { site, language };
         files.extend(site.parts().flat_map(|part| match part {
             SitePart::Home => vec![home::page(&view)],

@@ -1,36 +1,41 @@
 //! The jury's programs: what is expected of them, what they earn, and their sources.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 
 use crate::{
-    judge::JudgedSubmission,
-    jury::{StatedResult, Statement, Verdict},
+    jury::{Reward, StatedResult, Statement, Verdict},
     text::ToMessage,
 };
 
 use super::{
     super::style::{scrolling, scrolling_lines},
-    SiteProgram,
+    JudgedProgram, SiteProgram,
     frame::{SitePart, View, breaking},
 };
 
 /// Returns the page of all programs.
 pub(crate) fn page(view: &View<'_>) -> (String, String) {
     let programs = &view.site.programs;
-    let is_judged = programs.iter().any(|program| judged(view, program).is_some());
+    let judged = view.site.judged_programs();
+    let judged: BTreeMap<usize, JudgedProgram<'_>> =
+        judged.into_iter().map(|one| (one.place, one)).collect();
+    let is_judged = !judged.is_empty();
+    // What nothing was recorded of has no columns.
+    let is_recorded = programs.iter().any(|program| program.reward.is_some());
+    let has_points = is_recorded && !view.site.edition.is_pass_fail();
     let body = html! {
         h1 { (view.text(SitePart::Programs.title())) }
-        p { (view.text(SitePart::Programs.summary())) }
-        (legend(view))
+        p { (view.text(SitePart::Programs.summary(view.site))) }
+        (legend(view, judged.values()))
         (scrolling(&view.text(SitePart::Programs.title()), &html! { table.rows {
             thead { tr {
                 th scope="col" { (view.text(message!("column-submission"))) }
                 th scope="col" { (view.text(message!("word-language"))) }
                 th scope="col" { (view.text(message!("word-expected"))) }
-                th.number scope="col" { (view.text(message!("word-earned"))) }
-                th scope="col" { (view.text(message!("word-verdict"))) }
+                @if has_points { th.number scope="col" { (view.text(message!("word-earned"))) } }
+                @if is_recorded { th scope="col" { (view.text(message!("word-verdict"))) } }
                 @if is_judged { th scope="col" { (view.text(message!("word-judging"))) } }
             } }
             tbody {
@@ -39,8 +44,10 @@ pub(crate) fn page(view: &View<'_>) -> (String, String) {
                         th scope="row" { a href={ "#p" (index) } { (breaking(&program.program.path())) } }
                         td { (program.program.language.title()) }
                         td { (expected(view, program)) }
-                        (earned(view, program))
-                        @if is_judged { td { @if let Some(judged) = judged(view, program) { (result(view, judged)) } } }
+                        @let reward = program.reward.as_ref();
+                        @if has_points { td.number { @if let Some(reward) = reward { (reward.score) } @else { "–" } } }
+                        @if is_recorded { td { (verdicts(view, reward)) } }
+                        @if is_judged { td { @if let Some(one) = judged.get(&index) { (result(view, one)) } } }
                     }
                 }
             }
@@ -57,12 +64,10 @@ pub(crate) fn page(view: &View<'_>) -> (String, String) {
 }
 
 /// Returns the meaning of the letters of all verdicts on the page.
-fn legend(view: &View<'_>) -> Markup {
-    let programs = &view.site.programs;
-    let recorded = programs.iter().filter_map(|program| program.reward.as_ref());
+fn legend<'a>(view: &View<'_>, judged: impl Iterator<Item = &'a JudgedProgram<'a>>) -> Markup {
+    let recorded = view.site.programs.iter().filter_map(|program| program.reward.as_ref());
     let recorded = recorded.flat_map(|reward| reward.verdicts.iter().copied());
-    let judged = programs.iter().filter_map(|program| Some(judged(view, program)?.verdict()));
-    let shown: BTreeSet<Verdict> = recorded.chain(judged).collect();
+    let shown: BTreeSet<Verdict> = recorded.chain(judged.map(|one| one.judged.verdict())).collect();
     html! {
         @if !shown.is_empty() {
             ul.legend {
@@ -96,32 +101,27 @@ fn words(view: &View<'_>, statement: &Statement) -> String {
     }
 }
 
-/// Returns the cells of what a program earned when that was recorded.
-fn earned(view: &View<'_>, program: &SiteProgram<'_>) -> Markup {
-    let Some(reward) = &program.reward else { return html! { td.number { "–" } td { "–" } } };
+/// Returns the verdicts of a program when they were recorded.
+fn verdicts(view: &View<'_>, reward: Option<&Reward>) -> Markup {
     html! {
-        td.number { (reward.score) }
-        td {
-            @for (index, &verdict) in reward.verdicts.iter().enumerate() {
-                @if index > 0 { " " }
-                (letters(view, verdict))
+        @match reward {
+            None => { "–" }
+            Some(reward) => {
+                @for (index, &verdict) in reward.verdicts.iter().enumerate() {
+                    @if index > 0 { " " }
+                    (letters(view, verdict))
+                }
             }
         }
     }
 }
 
-/// Returns what a program came to in the judging, if it is the same program.
-fn judged<'a>(view: &'a View<'_>, program: &SiteProgram<'_>) -> Option<&'a JudgedSubmission> {
-    let submissions = &view.site.judging.as_ref()?.submissions;
-    let hash = program.program.sha256();
-    submissions.iter().find(|judged| {
-        !judged.submission.is_contestants && judged.submission.sha256().as_deref() == Some(&hash)
-    })
-}
-
-fn result(view: &View<'_>, judged: &JudgedSubmission) -> Markup {
-    let verdict: Verdict = judged.verdict();
-    html! { (judged.score()) " · " (letters(view, verdict)) }
+/// Returns what a program came to in the judging.
+fn result(view: &View<'_>, one: &JudgedProgram<'_>) -> Markup {
+    html! {
+        @if !one.judged.is_pass_fail { (one.judged.score()) " · " }
+        (letters(view, one.judged.verdict()))
+    }
 }
 
 /// Returns the letters of a verdict, as judges have them, with their meaning.

@@ -1,17 +1,23 @@
-//! The strength of the tests: flaws against tests, every kill a link to what happens there.
+//! The strength of the tests: wrong programs against tests, every kill a link to what happens
+//! there. The programs are the flaws of the engine; where it has none, those of the jury that
+//! were judged.
+
+use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
 use crate::{
-    plan::{Points, Scheme},
+    judge::{TestGrade, killed_by},
+    jury::Verdict,
+    plan::Points,
     problem::Fate,
     strength::Row,
-    text::Message,
+    text::{Fact, Message},
 };
 
 use super::{
     super::style::scrolling,
-    flaw,
+    JudgedProgram, flaw,
     frame::{SitePart, View, output as shown},
 };
 
@@ -48,21 +54,48 @@ pub(crate) fn words(fate: &Fate, answer: &str) -> Message {
     }
 }
 
+/// A wrong program on all tests.
+struct Line {
+    heading: Markup,
+    marks: Vec<Mark>,
+    kills: usize,
+    earned: Points,
+}
+
+/// A wrong program on a test.
+struct Mark {
+    sign: String,
+    /// The class of the cell.
+    class: &'static str,
+    /// The address and the title of what happens there, where the program fails.
+    kill: Option<(String, String)>,
+}
+
 fn matrix(view: &View<'_>) -> (String, String) {
-    let (rows, tests) = (&view.site.matrix.rows, &view.site.edition.tests);
+    let (rows, tests) = (&view.site.matrix.rows, view.site.edition.tests.len());
+    let judged = view.site.wrong_programs();
+    let (summary, legend, lines) = if rows.is_empty() {
+        let summary = message!("site-matrix-judged", programs = judged.len(), tests = tests);
+        let lines: Vec<Line> = judged.iter().map(|one| judged_line(view, one)).collect();
+        (summary, legend_of_verdicts(view, &judged), lines)
+    } else {
+        let summary = message!("site-matrix", flaws = rows.len(), tests = tests);
+        (summary, legend_of_fates(view), rows.iter().map(|row| flaw_line(view, row)).collect())
+    };
     let body = html! {
         h1 { (view.text(SitePart::Strength.title())) }
-        p { (view.text(message!("site-matrix", flaws = rows.len(), tests = tests.len()))) }
-        (legend(view))
+        p { (view.text(summary)) }
+        (legend)
         (scrolling(&view.text(SitePart::Strength.title()), &html! { table.matrix {
             thead { (head(view)) }
-            tbody { @for row in rows { (line(view, row)) } }
+            tbody { @for line in &lines { (drawn(view, line)) } }
         } }))
+        @if rows.is_empty() { (idle(view, &judged)) }
     };
     view.framed_part(SitePart::Strength, body)
 }
 
-fn legend(view: &View<'_>) -> Markup {
+fn legend_of_fates(view: &View<'_>) -> Markup {
     let fates = [
         (Fate::Alive, "right"),
         (Fate::Wrong { printed: String::new() }, "wrong"),
@@ -85,20 +118,46 @@ fn has_fate(view: &View<'_>, kind: &str) -> bool {
     all.any(|fate| sign(fate).1 == kind)
 }
 
+fn legend_of_verdicts(view: &View<'_>, judged: &[JudgedProgram<'_>]) -> Markup {
+    let tests = judged.iter().flat_map(|one| &one.judged.grade.tests);
+    let verdicts: BTreeSet<Verdict> = tests.map(|test| test.verdict).collect();
+    html! {
+        ul.legend {
+            @for verdict in verdicts {
+                @let (sign, class) = sign_of_verdict(view, verdict);
+                li { b class=(class) { (sign) } " " (view.text(verdict.in_words())) }
+            }
+        }
+    }
+}
+
+/// Returns the sign of a verdict, and the class of its cell.
+fn sign_of_verdict(view: &View<'_>, verdict: Verdict) -> (String, &'static str) {
+    match verdict {
+        // As right flaws have it: what is wrong stands out.
+        Verdict::Accepted => ("·".to_owned(), "right"),
+        Verdict::Skipped => ("–".to_owned(), "right"),
+        Verdict::TimeLimit | Verdict::MemoryLimit => (view.text(verdict.to_letter()), "slow"),
+        _ => (view.text(verdict.to_letter()), "wrong"),
+    }
+}
+
 /// Returns the headings: the subtasks, and below them the tests.
 fn head(view: &View<'_>) -> Markup {
     let edition = view.site.edition;
     html! {
         tr {
-            th rowspan="2" scope="col" { (view.text(message!("heading-flaw"))) }
-            @for (place, subtask) in edition.subtasks.iter().enumerate() {
-                th.first colspan=(own_tests(edition, place)) scope="colgroup" {
-                    @if edition.has_subtasks { (view.text(message!("site-subtask", subtask = &subtask.id))) }
+            @let name = if view.site.matrix.rows.is_empty() { "word-program" } else { "heading-flaw" };
+            th rowspan="2" scope="col" { (view.text(Message::new(name))) }
+            @for tests in edition.tests.chunk_by(|one, next| one.subtasks.first() == next.subtasks.first()) {
+                @let subtask = tests[0].subtasks.first().map(|&place| &edition.subtasks[place].id);
+                th.first colspan=(tests.len()) scope="colgroup" {
+                    @if edition.has_subtasks { @if let Some(id) = subtask { (view.text(message!("site-subtask", subtask = id))) } }
                     @else { (view.text(message!("word-tests"))) }
                 }
             }
             th.number rowspan="2" scope="col" { (view.text(message!("heading-kills"))) }
-            th.number rowspan="2" scope="col" { (view.text(message!("word-earned"))) }
+            @if !edition.is_pass_fail() { th.number rowspan="2" scope="col" { (view.text(message!("word-earned"))) } }
         }
         tr {
             @for test in &edition.tests {
@@ -111,46 +170,88 @@ fn head(view: &View<'_>) -> Markup {
     }
 }
 
-/// Returns how many tests have a subtask for their first one: they are below it.
-fn own_tests(scheme: &Scheme, place: usize) -> usize {
-    scheme.tests.iter().filter(|test| test.subtasks.first() == Some(&place)).count()
-}
-
-/// Returns whether a test is the first of its subtask.
+/// Returns whether a test is below another heading than the one before.
 fn is_first(view: &View<'_>, number: usize) -> bool {
     let tests = &view.site.edition.tests;
-    number < 2 || tests[number - 2].subtasks != tests[number - 1].subtasks
+    number < 2 || tests[number - 2].subtasks.first() != tests[number - 1].subtasks.first()
 }
 
-fn line(view: &View<'_>, row: &Row) -> Markup {
-    let name = &row.flaw.name;
-    let points: Points = row
-        .score(&*view.site.problem.engine, view.site.edition, Some(view.site.samples))
-        .into_iter()
-        .sum();
+fn drawn(view: &View<'_>, line: &Line) -> Markup {
     html! {
         tr {
-            th scope="row" {
-                (view.flaw_link(&row.flaw, &format!("flaws/{name}.html")))
+            th scope="row" { (line.heading) }
+            @for (number, mark) in (1..).zip(&line.marks) {
+                td class={ (mark.class) @if is_first(view, number) { " first" } } {
+                    @if let Some((address, title)) = &mark.kill {
+                        a href=(address) title=(title) { (mark.sign) }
+                    } @else { (mark.sign) }
+                }
             }
-            @for (number, fate) in (1..).zip(&row.fates) { (cell(view, name, number, fate)) }
-            td.number { (row.killed_by().len()) }
-            td.number { (points) }
+            td.number { (line.kills) }
+            @if !view.site.edition.is_pass_fail() { td.number { (line.earned) } }
         }
     }
 }
 
-fn cell(view: &View<'_>, flaw: &str, number: usize, fate: &Fate) -> Markup {
-    let (sign, kind) = sign(fate);
-    let first = if is_first(view, number) { " first" } else { "" };
+fn flaw_line(view: &View<'_>, row: &Row) -> Line {
+    let site = view.site;
+    let points = row.score(&*site.problem.engine, site.edition, Some(site.samples));
+    Line {
+        heading: view.flaw_link(&row.flaw, &format!("flaws/{}.html", row.flaw.name)),
+        marks: (1..).zip(&row.fates).map(|(number, fate)| mark(view, row, number, fate)).collect(),
+        kills: row.killed_by().len(),
+        earned: points.into_iter().sum(),
+    }
+}
+
+fn mark(view: &View<'_>, row: &Row, number: usize, fate: &Fate) -> Mark {
+    let (sign, class) = sign(fate);
     let test = &view.site.test(number).name;
     let answer = &view.site.matrix.answers[number - 1];
+    let kill = fate.is_killed().then(|| {
+        let address = format!("flaws/{}.html#t{test}", row.flaw.name);
+        (address, title(view, test, &view.text(words(fate, answer))))
+    });
+    Mark { sign: sign.to_owned(), class, kill }
+}
+
+/// Returns the name of a test with what happens there.
+fn title(view: &View<'_>, test: &str, what: &str) -> String {
+    view.language.label(message!("place-of-test", test = test)) + what
+}
+
+fn judged_line(view: &View<'_>, one: &JudgedProgram<'_>) -> Line {
+    let tests = &one.judged.grade.tests;
+    Line {
+        heading: one.link(""),
+        marks: tests.iter().map(|test| judged_mark(view, one, test)).collect(),
+        kills: killed_by(one.judged).len(),
+        earned: one.judged.score(),
+    }
+}
+
+fn judged_mark(view: &View<'_>, one: &JudgedProgram<'_>, test: &TestGrade) -> Mark {
+    let (sign, class) = sign_of_verdict(view, test.verdict);
+    let kill = test.verdict.is_failure().then(|| {
+        let verdict = view.text(test.verdict.in_words());
+        (one.address(""), title(view, &test.name, &verdict))
+    });
+    Mark { sign, class, kill }
+}
+
+/// Returns which tests no program fails; nothing where a program has not met every test.
+fn idle(view: &View<'_>, judged: &[JudgedProgram<'_>]) -> Markup {
+    let mut tests = judged.iter().flat_map(|one| &one.judged.grade.tests);
+    if tests.any(|test| test.verdict == Verdict::Skipped) {
+        return html! {};
+    }
+    let failed: BTreeSet<usize> = judged.iter().flat_map(|one| killed_by(one.judged)).collect();
+    let tests = view.site.edition.tests.iter().filter(|test| !failed.contains(&test.number));
+    let names: Vec<&String> = tests.map(|test| &view.site.test(test.number).name).collect();
+    let number = names.len();
     html! {
-        td class={ (kind) (first) } {
-            @if fate.is_killed() {
-                a href={ "flaws/" (flaw) ".html#t" (test) }
-                    title={ (view.language.label(message!("place-of-test", test = test))) (view.text(words(fate, answer))) } { (sign) }
-            } @else { (sign) }
+        @if number > 0 {
+            p { (view.text(message!("site-idle-tests", number = number, tests = Fact::all(names)))) }
         }
     }
 }

@@ -129,11 +129,11 @@ fn with_letters_as_text(article: &str) -> String {
 /// Returns a picture that comes to life, with a description of it; nothing where the problem does
 /// not have it.
 fn picture(view: &View<'_>, drawing: Drawing, alt: &str) -> Option<String> {
+    view.site.texts.pictures.get(&drawing.file())?;
     let example = match drawing.example() {
         Some(example) => example,
         None => first_sample(view)?,
     };
-    view.site.texts.pictures.get(&drawing.file())?;
     let start = Live::at_start(&example.board, &example.line);
     let flaw = (drawing == Drawing::Greedy).then_some("greedy");
     let live = Live { at: example.at, part: Some(part_of(drawing)), flaw, ..start };

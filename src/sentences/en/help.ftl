@@ -214,11 +214,11 @@ help-export-verify = Compare a package on disk, a zip or a directory, with the p
 
 ## site
 
-help-site = Write the problem as static pages, in both languages
-    .details = Pages that open from files and need no network: statement, editorial with boards to play on, the wrong programs that the tests catch, and the jury's programs with what they earn. They hold solutions and answers: publish them after the contest. The same problem gives the same bytes on every machine.
+help-site = Write the problem as static pages, in the languages of its statement
+    .details = Pages that open from files and need no network: statement, editorial, boards to play on for the built-in problem, the wrong programs that the tests catch, and the jury's programs with what they earn. They hold solutions and answers: publish them after the contest. The same problem gives the same bytes on every machine.
 help-site-plan = Plan whose tests are shown [default: that of the report, else the only one or default_plan of problem.toml]
 help-site-out = Directory to write to; the pages are in site/ there
-help-site-with_tests = Show every test, too: its board, its purpose, its answer and its game
+help-site-with_tests = Show every test, too: how it was made, its purpose, its input and its answer
 help-site-report = Show the judging of this report (.json), which `muqi check --report` wrote
 help-site-with_sources = Show the judged sources, too, from this directory, which `muqi check --keep-sources` wrote, and what compilers printed [default: neither]
 help-site-discard_edits = Restore pages that were changed by hand; the changes are lost [default: keep them, and exit with 1]

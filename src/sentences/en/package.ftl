@@ -100,6 +100,5 @@ package-without-boards = { $feature ->
         [explain] explain is for boards, the inputs of the built-in problem
         [coverage] the coverage of tests is for boards, the inputs of the built-in problem
         [stress] --family, --flaw, --gen and --validator of stress are for the built-in problem only, so far; a package is stressed with the commands of its plans
-        [mutate] mutants are tried on the built-in problem only, so far
-       *[site] a site is made of the built-in problem only, so far
+       *[mutate] mutants are tried on the built-in problem only, so far
     }

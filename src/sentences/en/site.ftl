@@ -25,6 +25,7 @@ site-part-summary = { $part ->
         [judging] Scores and verdicts of a judging.
        *[index] The problem in short.
     }
+site-tests-summary = Every test: how it was made, its purpose, its input and its answer.
 site-facts = { $seconds } s · { $mib } MiB · { COUNT($tests, "test") }{ $subtasks ->
         [0] {""}
        *[other] {" "}in { COUNT($subtasks, "subtask") }
@@ -53,6 +54,8 @@ site-game = Numbers of the moves. Black { $black }, White { $white }, difference
 ## Strength
 
 site-matrix = { COUNT($flaws, "wrong program") } on { COUNT($tests, "test") }. Select a mark to see what the program prints for the test.
+site-matrix-judged = { COUNT($programs, "wrong program") } of the jury on { COUNT($tests, "test") }, as they were judged. Select a mark to see what was found.
+site-idle-tests = { COUNT($number, "test") } that no wrong program fails: { $tests }.
 site-subtask = Subtask { $subtask }
 site-legend = { $fate ->
         [right] right
@@ -88,6 +91,13 @@ site-test = Test { $test }
 site-size = size
 site-recipe = recipe
 site-made = `{ $recipe }` ({ $summary })
+site-made-by-program = `{ $command }`
+site-seed = seed
+site-printed-by = printed by
+site-bytes = bytes of input
+site-input = Input
+site-answer = Answer
+site-beginning = { COUNT($bytes, "byte") } in all; this is the beginning.
 site-handmade = written by hand: handmade/{ $board }.in of the problem
 site-in-plan = written in the plan
 site-extra = extra test, without points

@@ -212,11 +212,11 @@ help-export-verify = 改为核对已有的题目包（zip 或目录）与数据�
 
 ## site
 
-help-site = 把题目写成静态网页，中英文都有
-    .details = 网页从文件就能打开，不需要网络：题面，题解（棋盘可以动手下），数据卡掉的错误程序，出题人的程序及其得分。里面有解法和答案，请在赛后公布。同一道题在任何机器上生成的文件逐字节相同。
+help-site = 把题目写成静态网页，语言与题面相同
+    .details = 网页从文件就能打开，不需要网络：题面，题解（内置题目的棋盘可以动手下），数据卡掉的错误程序，出题人的程序及其得分。里面有解法和答案，请在赛后公布。同一道题在任何机器上生成的文件逐字节相同。
 help-site-plan = 展示哪个数据配置的测试点 [默认：评测报告的那个，否则取唯一的那个或 problem.toml 的 default_plan]
 help-site-out = 写到哪个目录，网页在其中的 site/
-help-site-with_tests = 还展示每个测试点：棋盘、用意、答案与对局
+help-site-with_tests = 还展示每个测试点：怎样生成、用意、输入与答案
 help-site-report = 展示这份评测报告（.json，由 `muqi check --report` 写出）
 help-site-with_sources = 还展示评测过的源程序（取自 `muqi check --keep-sources` 写出的目录）和编译器的输出 [默认：都不展示]
 help-site-discard_edits = 手工改过的网页也照样覆盖，改动会丢失 [默认：保留改动，退出码为 1]

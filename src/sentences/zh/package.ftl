@@ -97,6 +97,5 @@ package-without-boards = { $feature ->
         [explain] explain 只适用于棋盘，即内置题目的输入
         [coverage] 覆盖情况只适用于棋盘，即内置题目的输入
         [stress] stress 的 --family、--flaw、--gen、--validator 目前只适用于内置题目；自己的题目用数据配置中的命令对拍
-        [mutate] 变异程序目前只适用于内置题目
-       *[site] 目前只能为内置题目制作网站
+       *[mutate] 变异程序目前只适用于内置题目
     }

@@ -25,6 +25,7 @@ site-part-summary = { $part ->
         [judging] 一次评测的得分与结果。
        *[index] 题目简介。
     }
+site-tests-summary = 每个测试点怎样生成、有何用意，以及输入与答案。
 site-facts = { $seconds } 秒 · { $mib } MiB · { $tests } 个测试点{ $subtasks ->
         [0] {""}
        *[other] ，{ $subtasks } 个子任务
@@ -53,6 +54,8 @@ site-game = 各步的序号。黑方 { $black }，白方 { $white }，差 { $dif
 ## 数据强度
 
 site-matrix = { $flaws } 个错误程序，{ $tests } 个测试点。点一个记号，看程序在那个测试点输出什么。
+site-matrix-judged = 出题人的 { $programs } 个错误程序，{ $tests } 个测试点，结果来自所附的评测。点一个记号，看评测的发现。
+site-idle-tests = 有 { $number } 个测试点没有卡掉任何错误程序：{ $tests }。
 site-subtask = 子任务 { $subtask }
 site-legend = { $fate ->
         [right] 正确
@@ -88,6 +91,13 @@ site-test = 测试点 { $test }
 site-size = 大小
 site-recipe = 构造
 site-made = `{ $recipe }`（{ $summary }）
+site-made-by-program = `{ $command }`
+site-seed = 种子
+site-printed-by = 重现命令
+site-bytes = 输入字节数
+site-input = 输入
+site-answer = 答案
+site-beginning = 共 { $bytes } 字节，以下是开头。
 site-handmade = 手造：题目的 handmade/{ $board }.in
 site-in-plan = 写在数据配置里
 site-extra = 额外测试点，不计分

@@ -3,7 +3,9 @@
 mod files;
 mod html;
 mod pages;
-#[cfg(unix)]
+#[cfg(judge)]
+mod programs;
+
 use std::{collections::BTreeMap, path::Path};
 
 use crate::support::Workplace;

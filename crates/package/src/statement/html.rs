@@ -3,8 +3,13 @@
 
 use maud::{DOCTYPE, PreEscaped, html};
 use muqi_text::Language;
-use pulldown_cmark::{Event, Tag, TagEnd};
-use pulldown_latex::{Parser, RenderConfig, Storage, config::DisplayMode, mathml::push_mathml};
+use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
+use pulldown_latex::{
+    Parser, RenderConfig, Storage,
+    config::DisplayMode,
+    event::{Content, Event as MathEvent},
+    mathml::push_mathml,
+};
 
 use crate::problem::Title;
 
@@ -46,14 +51,19 @@ fn svg_of(pictures: &Pictures, file: &str) -> Option<String> {
     pictures.get(file).map(|picture| picture.svg.clone())
 }
 
-/// The treatment of HTML that a text holds itself.
+/// The treatment of HTML that a text holds itself, and of its links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RawHtml {
     /// It stays: the page around it must let nothing be loaded and nothing run.
     Kept,
     /// Line breaks, raised and lowered letters stay, everything else is shown as it is written.
+    /// Links lead to other sites only, and not to scripts: files beside the text are not beside
+    /// the page.
     Shown,
 }
+
+/// The beginnings of addresses that lead elsewhere and run nothing.
+const ADDRESSES: [&str; 3] = ["https://", "http://", "mailto:"];
 
 /// Tags that can do no harm anywhere.
 const HARMLESS: [&str; 8] =
@@ -71,6 +81,30 @@ impl RawHtml {
             event => event,
         }
     }
+
+    /// Returns the events without the links that are not meant to be there; their words stay.
+    fn with_links<'e>(self, events: impl Iterator<Item = Event<'e>>) -> Vec<Event<'e>> {
+        // No link is inside of another one.
+        let mut is_kept = true;
+        let mut kept = Vec::new();
+        for event in events {
+            let is_link = match &event {
+                Event::Start(Tag::Link { dest_url, link_type, .. }) => {
+                    let address = dest_url.to_ascii_lowercase();
+                    is_kept = self == Self::Kept
+                        || *link_type == LinkType::Email
+                        || ADDRESSES.iter().any(|beginning| address.starts_with(beginning));
+                    true
+                }
+                Event::End(TagEnd::Link) => true,
+                _ => false,
+            };
+            if is_kept || !is_link {
+                kept.push(event);
+            }
+        }
+        kept
+    }
 }
 
 /// Returns a text as the content of a page. `picture` returns the HTML of the picture of a file
@@ -84,7 +118,7 @@ pub fn article(
         picture(file, "").map(|_| file.to_owned())
     });
     let mut described: Option<(String, String)> = None;
-    let events: Vec<Event<'_>> = parsed(&markdown).map(|event| raw.treated(event)).collect();
+    let events = raw.with_links(parsed(&markdown).map(|event| raw.treated(event)));
     let mut shown = Vec::with_capacity(events.len());
     for event in laid_out(&events) {
         match (event, &mut described) {
@@ -221,16 +255,26 @@ impl<'e> Layout<'e> {
 fn drawn(formula: &str, display_mode: DisplayMode) -> String {
     let storage = Storage::new();
     let events: Result<Vec<_>, _> = Parser::new(formula, &storage).collect();
-    if let Ok(events) = events {
+    if let Ok(events) = events
+        && !events.iter().any(is_markup)
+    {
         let events = events.into_iter().map(Ok::<_, std::convert::Infallible>);
         let mut drawn = String::new();
         let config = RenderConfig { display_mode, ..RenderConfig::default() };
         if push_mathml(&mut drawn, events, config).is_ok() {
-            // The crate leaves out the blank between two attributes of large brackets.
-            return without_spaces_in_scripts(&drawn.replace("\"minsize=", "\" minsize="));
+            // The crate leaves out the blank between two attributes of large brackets, and writes
+            // the sign of "less than" as it is.
+            let drawn = drawn.replace("\"minsize=", "\" minsize=").replace("><</", ">&lt;</");
+            return without_spaces_in_scripts(&drawn);
         }
     }
     html! { code { (formula) } }.into_string()
+}
+
+/// Returns whether a part of a formula would be markup of the page: the crate writes the names of
+/// operators as they are.
+fn is_markup(event: &MathEvent<'_>) -> bool {
+    matches!(event, MathEvent::Content(Content::Function(name)) if name.contains(['<', '>', '&']))
 }
 
 /// Elements that hold scripts.
@@ -300,6 +344,27 @@ mod tests {
         assert!(sample.contains(&format!("<pre style=\"--columns: 120\"><code>{long}")), "{page}");
         assert!(sample.contains("<code class=\"language-text\">&lt;3"), "{page}");
         assert!(page.contains("<td><span class=\"line\">b</span></td><td>c</td>"), "{page}");
+    }
+
+    #[test]
+    fn no_formula_is_markup() {
+        let name = drawn("\\operatorname{<img src=x onerror=alert(1)>}", DisplayMode::Inline);
+        assert!(name.starts_with("<code>\\operatorname{&lt;img"), "{name}");
+        let text = drawn("\\text{<b>} < \\operatorname{lcm}", DisplayMode::Inline);
+        assert!(text.contains("&lt;b&gt;") && text.contains(">&lt;</mo>"), "{text}");
+        assert!(text.contains("<mi>lcm</mi>"), "{text}");
+    }
+
+    #[test]
+    fn links_lead_to_other_sites_only_where_html_is_shown() {
+        let marked = "[a](https://a.example) <mailto:b@b.example> <c@c.example> [d](javascript:alert(1)) \
+                      [e](d.html) <vbscript:f> [g](  JavaScript:g)\n";
+        let text = Text { language: Language::English, marked: marked.to_owned() };
+        let page = article(&text, RawHtml::Shown, |_, _| None);
+        assert_eq!(page.matches("<a ").count(), 3, "{page}");
+        assert_eq!(page.matches("</a>").count(), 3, "{page}");
+        assert!(!page.contains("script:alert") && page.contains(" d e "), "{page}");
+        assert_eq!(article(&text, RawHtml::Kept, |_, _| None).matches("<a ").count(), 7);
     }
 
     #[test]

@@ -8,10 +8,12 @@ use serde_json::json;
 use crate::{
     browser::{long::report, open_page, opened},
     devtools::Browser,
-    support::{Scores, lacking, random_board, sample},
+    support::{Scores, Workplace, lacking, random_board, sample},
 };
 
 use super::site::site;
+#[cfg(judge)]
+use super::site::{PAGES_OF_PROGRAMS, site_of_programs};
 
 /// Every fault that axe-core finds, with the elements that have it.
 const FAULTS: &str = "axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
@@ -79,6 +81,23 @@ fn axe_finds_nothing_on_the_pages_of_a_site() {
         "zh/flaws/greedy",
         "en/flaws/table-of-18-bits",
     ];
+    assert_no_faults_on_pages(&mut browser, &axe, &here, &pages);
+}
+
+#[test]
+#[cfg(judge)]
+#[ignore = "full: .ci/full"]
+fn axe_finds_nothing_on_the_pages_of_a_package() {
+    let Some(axe) = axe() else { return };
+    let Some((mut browser, here)) = site_of_programs() else { return };
+    for look in ["light", "dark"] {
+        let feature = json!({ "name": "prefers-color-scheme", "value": look });
+        browser.call("Emulation.setEmulatedMedia", &json!({ "features": [feature] }));
+        assert_no_faults_on_pages(&mut browser, &axe, &here, &PAGES_OF_PROGRAMS);
+    }
+}
+
+fn assert_no_faults_on_pages(browser: &mut Browser, axe: &str, here: &Workplace, pages: &[&str]) {
     for page in pages {
         browser.open(&here.path(&format!("dist/site/{page}.html")));
         browser.value(&format!("{axe}; 0"));
@@ -87,7 +106,7 @@ fn axe_finds_nothing_on_the_pages_of_a_site() {
                 json!({ "width": width, "height": 768, "deviceScaleFactor": 1, "mobile": false });
             browser.call("Emulation.setDeviceMetricsOverride", &screen);
             browser.await_value("innerWidth", &json!(width));
-            assert_no_faults(&mut browser, &format!("{page} at {width}"));
+            assert_no_faults(browser, &format!("{page} at {width}"));
         }
     }
 }

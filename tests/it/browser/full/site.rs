@@ -30,6 +30,58 @@ pub(super) fn site() -> Option<(Browser, Arc<Workplace>)> {
     Some((browser, here))
 }
 
+/// Returns the site of a new package with a checker, its tests and a judging of the jury's programs,
+/// and a browser, if there is one.
+#[cfg(judge)]
+pub(super) fn site_of_programs() -> Option<(Browser, Workplace)> {
+    let browser = started()?;
+    if !crate::programs::has_tools() {
+        return None;
+    }
+    let here = Workplace::empty();
+    here.succeed("init . --kind checker");
+    here.succeed("gen");
+    here.run("check problem/submissions --report jury.json");
+    here.succeed("site --with-tests --report jury.json");
+    Some((browser, here))
+}
+
+/// The pages of it.
+#[cfg(judge)]
+pub(super) const PAGES_OF_PROGRAMS: [&str; 8] = [
+    "index",
+    "en/index",
+    "zh/statement",
+    "zh/strength",
+    "en/programs",
+    "zh/tests",
+    "en/tests/01",
+    "zh/judging",
+];
+
+#[test]
+#[cfg(judge)]
+#[ignore = "full: .ci/full"]
+fn no_page_of_a_package_is_wider_than_the_window() {
+    let Some((mut browser, here)) = site_of_programs() else { return };
+    assert_no_page_is_wider(&mut browser, &here, &PAGES_OF_PROGRAMS);
+}
+
+#[test]
+#[cfg(judge)]
+#[ignore = "full: .ci/full"]
+fn a_mark_of_a_wrong_program_opens_its_result_in_the_judging() {
+    let Some((mut browser, here)) = site_of_programs() else { return };
+    browser.open(&here.path("dist/site/zh/strength.html"));
+    let address = browser.value("document.querySelector('.matrix td a').href");
+    browser.value(&format!("{{ window.location = {address}; }}"));
+    let is_open = "(() => {
+        const result = document.querySelector('details' + (window.location.hash || '#none'));
+        return result !== null && result.open && result.getBoundingClientRect().top < innerHeight;
+    })()";
+    browser.await_value(is_open, &json!(true));
+}
+
 #[test]
 #[ignore = "full: .ci/full"]
 fn no_page_is_wider_than_the_window() {
@@ -45,6 +97,10 @@ fn no_page_is_wider_than_the_window() {
         "en/tests/10",
         "zh/flaws/table-of-18-bits",
     ];
+    assert_no_page_is_wider(&mut browser, &here, &pages);
+}
+
+fn assert_no_page_is_wider(browser: &mut Browser, here: &Workplace, pages: &[&str]) {
     for width in WIDTHS {
         let screen =
             json!({ "width": width, "height": 768, "deviceScaleFactor": 1, "mobile": false });
