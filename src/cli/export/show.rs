@@ -131,7 +131,7 @@ pub(crate) fn losses(
     let heading = language.text(message!("export-losses", number = lost.len()));
     let mut text = format!("\n{heading}\n");
     for (remark, judges) in lost {
-        text += &format!("  {}\n", language.about(&judges.join(", "), remark));
+        text += &format!("  {}\n", language.about(judges.join(", "), remark));
     }
     console.result(text)
 }
