@@ -328,3 +328,16 @@ mod long {
         follow_page(FIRST_PROBLEM, CHINESE);
     }
 }
+
+mod full {
+    use super::*;
+
+    /// With testlib, which no registry has.
+    #[cfg(unix)]
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn every_command_of_a_first_problem_prints_what_it_shows_where_there_is_testlib() {
+        follow_page(FIRST_PROBLEM, ENGLISH);
+        follow_page(FIRST_PROBLEM, CHINESE);
+    }
+}

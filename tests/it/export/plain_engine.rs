@@ -138,6 +138,10 @@ const STATEMENT: &str = "\
 ";
 
 fn problem(statement: &str) -> (Problem, Plan) {
+    problem_of(statement, PLAN)
+}
+
+fn problem_of(statement: &str, plan: &str) -> (Problem, Plan) {
     let model = embedded().model_solution().expect("a program").1.to_vec();
     let files = Files::default()
         .with("problem.toml", CONFIG.as_bytes())
@@ -145,7 +149,7 @@ fn problem(statement: &str) -> (Problem, Plan) {
         .with("submissions/accepted/model.cpp", &model);
     let problem = Problem::parse(files, &[Arc::new(Plain)]);
     let problem = problem.unwrap_or_else(|faults| panic!("{faults:?}"));
-    let plan = Plan::parse("plan", &Source::new("plan.toml", PLAN), &problem);
+    let plan = Plan::parse("plan", &Source::new("plan.toml", plan), &problem);
     let plan = plan.unwrap_or_else(|faults| panic!("{faults:?}"));
     (problem, plan)
 }
@@ -189,6 +193,16 @@ fn judges_that_need_a_validator_refuse_an_engine_without_and_others_take_it() {
             }
             (result, _) => panic!("{}: {result:?}", target.name()),
         }
+    }
+}
+
+#[test]
+fn equal_tests_of_two_subtasks_are_packed_by_every_judge_that_takes_the_problem() {
+    let (problem, plan) = problem_of(STATEMENT, &PLAN.replace("\"d\"", "\"c\""));
+    let contents = contents(&problem, &plan).expect("a statement");
+    for target in TARGETS.into_iter().filter(|target| target.facts().validators.is_empty()) {
+        let exported = Exported::new(target, &contents);
+        assert!(exported.is_ok(), "{}: {exported:?}", target.name());
     }
 }
 
