@@ -1,22 +1,31 @@
-//! READMEs and guides are true, each in the locale of its readers.
+//! READMEs, guides and the page on a first problem are true, each in the locale of its readers.
 //!
 //! Three kinds of blocks are read, in the order of the text:
 //!
-//! - `console`: a line `$ command` and exactly what it prints; a line `...`
-//!   stands for any lines
+//! - `console`: lines `$ command`, each with exactly what it prints; a line `...` stands for any
+//!   lines. `console chromium` and `console testlib` are run where there is Chromium or testlib
 //! - `text NAME`: a file that the commands below it work on
 //! - `diff NAME`: lines of a file that are replaced
+//!
+//! Names are relative to the current directory, which begins as a copy of the repository.
 
-use crate::support::{Workplace, shown};
+use std::{env, fs, path::PathBuf};
+
+use crate::support::{Workplace, browser, lacking, shown};
 
 /// The pages, each in English and in Chinese.
-const PAGES: [[&str; 2]; 2] = [
+const PAGES: [[&str; 2]; 3] = [
     [include_str!("../../README.md"), include_str!("../../README.zh-CN.md")],
     [include_str!("../../docs/guide.md"), include_str!("../../docs/guide.zh-CN.md")],
+    [
+        include_str!("../../docs/first-problem.md"),
+        include_str!("../../docs/first-problem.zh-CN.md"),
+    ],
 ];
 
 const README: usize = 0;
 const GUIDE: usize = 1;
+const FIRST_PROBLEM: usize = 2;
 
 const ENGLISH: usize = 0;
 const CHINESE: usize = 1;
@@ -27,33 +36,66 @@ const LOCALES: [&str; 2] = ["C.UTF-8", "zh_CN.UTF-8"];
 /// The most lines of a README: one sitting.
 const README_LINES: usize = 200;
 
-/// The command by which a README runs `muqi` before it is installed.
-const BY_CARGO: &str = "cargo run -- ";
+/// Words of the built-in problem, which a README has in the part on it alone.
+const ITS_WORDS: [&str; 5] = ["chess", "board", "contour", "棋盘", "轮廓线"];
+
+/// The heading of that part in each language.
+const ITS_PART: [&str; 2] = ["The built-in problem", "内置题目"];
 
 #[derive(Debug, PartialEq, Eq)]
 enum Block {
-    Console { command: String, output: Vec<String> },
-    File { name: String, text: String },
-    Change { name: String, old: String, new: String },
+    /// A command, and what the machine must have for it.
+    Console {
+        needs: String,
+        command: String,
+        output: Vec<String>,
+    },
+    File {
+        name: String,
+        text: String,
+    },
+    Change {
+        name: String,
+        old: String,
+        new: String,
+    },
 }
 
 impl Block {
-    /// Reads a fenced block; `None` when it is none of the three kinds.
-    fn read(info: &str, lines: &[&str]) -> Option<Self> {
+    /// Reads a fenced block; there is none when it is none of the three kinds.
+    fn read(info: &str, lines: &[&str]) -> Vec<Self> {
         let (kind, name) = info.split_once(' ').unwrap_or((info, ""));
-        let name = name.to_owned();
         match kind {
-            "console" => {
-                let command = lines.first().and_then(|line| line.strip_prefix("$ "));
-                let command = command.expect("a console block begins with a command").to_owned();
-                let output: Vec<String> = lines[1..].iter().map(ToString::to_string).collect();
-                assert!(!output.iter().any(|line| line.starts_with("$ ")), "one command a block");
-                Some(Self::Console { command, output })
+            "console" => Self::commands(name, lines),
+            "text" if !name.is_empty() => {
+                vec![Self::File { name: name.to_owned(), text: joined(lines, "") }]
             }
-            "text" if !name.is_empty() => Some(Self::File { name, text: joined(lines, "") }),
-            "diff" => Some(Self::Change { name, old: joined(lines, "-"), new: joined(lines, "+") }),
-            _ => None,
+            "diff" => {
+                let (old, new) = (joined(lines, "-"), joined(lines, "+"));
+                vec![Self::Change { name: name.to_owned(), old, new }]
+            }
+            _ => Vec::new(),
         }
+    }
+
+    fn commands(needs: &str, lines: &[&str]) -> Vec<Self> {
+        assert!(lines[0].starts_with("$ "), "a console block begins with a command: {lines:?}");
+        let mut commands: Vec<(&str, Vec<String>)> = Vec::new();
+        for line in lines {
+            match (line.strip_prefix("$ "), commands.last_mut()) {
+                (Some(command), _) => commands.push((command, Vec::new())),
+                (None, Some((_, output))) => output.push((*line).to_owned()),
+                (None, None) => {}
+            }
+        }
+        commands
+            .into_iter()
+            .map(|(command, output)| Self::Console {
+                needs: needs.to_owned(),
+                command: command.to_owned(),
+                output,
+            })
+            .collect()
     }
 }
 
@@ -99,23 +141,82 @@ fn every_command_of_the_readme_prints_what_it_shows() {
 }
 
 fn follow_page(page: usize, language: usize) {
-    let package = Workplace::generated();
+    let mut reader = Reader {
+        workplace: Workplace::generated(),
+        directory: String::new(),
+        locale: LOCALES[language],
+    };
     for block in blocks(PAGES[page][language]) {
-        follow(&block, &package, LOCALES[language]);
+        reader.follow(&block);
     }
 }
 
-fn follow(block: &Block, package: &Workplace, locale: &str) {
-    match block {
-        Block::File { name, text } => package.write(name, text),
-        Block::Change { name, old, new } => package.edit(name, old, new),
-        Block::Console { command, output } => {
-            let of_muqi = command.strip_prefix("muqi ").or(command.strip_prefix(BY_CARGO));
-            let Some(arguments) = of_muqi else { return };
-            let shown = shown(arguments, &package.path(""), locale);
-            let lines: Vec<&str> = shown.lines().collect();
-            let told = output.join("\n");
-            assert!(is_as_told(&lines, output), "$ {command}\ntold:\n{told}\nshown:\n{shown}");
+/// A reader who does what a page shows.
+struct Reader {
+    workplace: Workplace,
+    /// The directory that `cd` has led to, with a slash behind it, or nothing.
+    directory: String,
+    locale: &'static str,
+}
+
+impl Reader {
+    fn follow(&mut self, block: &Block) {
+        match block {
+            Block::File { name, text } => self.workplace.write(&self.named(name), text),
+            Block::Change { name, old, new } => self.workplace.edit(&self.named(name), old, new),
+            Block::Console { needs, command, output } => {
+                if self.has(needs) {
+                    self.run(command, output);
+                }
+            }
+        }
+    }
+
+    fn named(&self, name: &str) -> String {
+        self.directory.clone() + name
+    }
+
+    fn place(&self, name: &str) -> PathBuf {
+        self.workplace.path(&self.named(name))
+    }
+
+    /// Returns whether the machine has what commands need; puts `testlib.h` where readers have it.
+    fn has(&self, needs: &str) -> bool {
+        match needs {
+            "" => true,
+            "chromium" => browser().is_some(),
+            "testlib" => {
+                let Some(testlib) = env::var_os("MUQI_TESTLIB") else {
+                    lacking("testlib", "commands of pages: there is no testlib.h in MUQI_TESTLIB");
+                    return false;
+                };
+                let header = PathBuf::from(testlib).join("testlib.h");
+                fs::copy(header, self.workplace.path("testlib.h")).expect("testlib.h");
+                true
+            }
+            other => panic!("pages cannot need {other}"),
+        }
+    }
+
+    fn run(&mut self, command: &str, output: &[String]) {
+        let words: Vec<&str> = command.split(' ').collect();
+        match words.as_slice() {
+            ["cd", ".."] => self.directory.clear(),
+            ["cd", name] => self.directory = format!("{name}/"),
+            ["mkdir", name] => fs::create_dir(self.place(name)).expect("a new directory"),
+            ["cp", name, to] => {
+                let copied = fs::copy(self.place(name), self.place(to).join(name));
+                copied.unwrap_or_else(|error| panic!("$ {command}: {error}"));
+            }
+            // It would test itself.
+            ["cargo", "test"] => {}
+            ["muqi", arguments @ ..] | ["cargo", "run", "--", arguments @ ..] => {
+                let shown = shown(&arguments.join(" "), &self.place(""), self.locale);
+                let lines: Vec<&str> = shown.lines().collect();
+                let told = output.join("\n");
+                assert!(is_as_told(&lines, output), "$ {command}\ntold:\n{told}\nshown:\n{shown}");
+            }
+            other => panic!("pages cannot run {other:?}"),
         }
     }
 }
@@ -123,7 +224,9 @@ fn follow(block: &Block, package: &Workplace, locale: &str) {
 #[test]
 fn both_languages_have_the_same_commands_and_files() {
     let without_output = |block: Block| match block {
-        Block::Console { command, .. } => Block::Console { command, output: Vec::new() },
+        Block::Console { needs, command, .. } => {
+            Block::Console { needs, command, output: Vec::new() }
+        }
         file_or_change => file_or_change,
     };
     let all = |page| blocks(page).into_iter().map(without_output).collect::<Vec<_>>();
@@ -154,6 +257,18 @@ fn the_readmes_are_read_in_one_sitting() {
 }
 
 #[test]
+fn the_words_of_the_built_in_problem_are_in_its_part_of_the_readme() {
+    for (text, title) in PAGES[README].into_iter().zip(ITS_PART) {
+        let (its, others): (Vec<&str>, Vec<&str>) =
+            text.split("\n## ").partition(|part| part.starts_with(title));
+        assert_eq!(its.len(), 1, "one part has the heading {title}");
+        for (part, word) in others.iter().flat_map(|part| ITS_WORDS.map(|word| (part, word))) {
+            assert!(!part.to_lowercase().contains(word), "{word}: {part}");
+        }
+    }
+}
+
+#[test]
 fn the_readme_has_the_command_that_builds_and_the_one_that_tests() {
     let commands = blocks(PAGES[README][ENGLISH]).into_iter().filter_map(|block| match block {
         Block::Console { command, .. } => Some(command),
@@ -164,16 +279,16 @@ fn the_readme_has_the_command_that_builds_and_the_one_that_tests() {
 }
 
 #[test]
-fn every_subcommand_has_its_section_on_every_page() {
+fn every_subcommand_has_its_section_in_readme_and_guide() {
     let help = shown("-h", &Workplace::empty().path(""), LOCALES[ENGLISH]);
     let listed = help.lines().skip_while(|line| *line != "Subcommands:").skip(1);
     let names = listed.map_while(|line| line.split_whitespace().next());
     let names: Vec<&str> = names.filter(|name| *name != "help").collect();
     assert!(names.contains(&"gen"), "{help}");
     for name in names {
-        for [english, chinese] in PAGES {
-            assert!(english.contains(&format!("\n## `muqi {name}`: ")), "{name}");
-            assert!(chinese.contains(&format!("\n## `muqi {name}`：")), "{name}");
+        for [english, chinese] in [PAGES[README], PAGES[GUIDE]] {
+            assert!(english.contains(&format!("# `muqi {name}`: ")), "{name}");
+            assert!(chinese.contains(&format!("# `muqi {name}`：")), "{name}");
         }
     }
 }
@@ -200,8 +315,29 @@ mod long {
     #[cfg(unix)]
     #[test]
     #[ignore = "long: .ci/run"]
+    fn every_command_of_a_first_problem_prints_what_it_shows() {
+        follow_page(FIRST_PROBLEM, ENGLISH);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    #[ignore = "long: .ci/run"]
     fn every_command_prints_chinese_in_a_chinese_locale_as_the_chinese_pages_show() {
         follow_page(README, CHINESE);
         follow_page(GUIDE, CHINESE);
+        follow_page(FIRST_PROBLEM, CHINESE);
+    }
+}
+
+mod full {
+    use super::*;
+
+    /// With testlib, which no registry has.
+    #[cfg(unix)]
+    #[test]
+    #[ignore = "full: .ci/full"]
+    fn every_command_of_a_first_problem_prints_what_it_shows_where_there_is_testlib() {
+        follow_page(FIRST_PROBLEM, ENGLISH);
+        follow_page(FIRST_PROBLEM, CHINESE);
     }
 }

@@ -32,9 +32,9 @@ help-any-protocol = Read one input from standard input and exit as a judge expec
     .kattis = Kattis, DOMjudge, ICPC package format: 42 valid or accepted, 43 not
     .testlib = testlib: 0 valid or accepted, 1 wrong answer, 3 invalid input or a broken answer file
 
-help-muqi = Prepares, proves and judges contest problems; 一双木棋 (chess) is built in.
+help-muqi = Takes a contest problem from your programs to the judges: makes and checks tests, judges programs, finds what breaks them, and writes packages.
     .details =
-        Works on the package in the current directory, or the nearest above it (with problem/problem.toml); where there is none, on the built-in problem. `muqi init DIR` writes a package of your own, `muqi init DIR --from chess` an editable copy of the built-in one.
+        Works on the package in the current directory, or the nearest above it (with problem/problem.toml). `muqi init DIR` begins one, of an example or of programs and data that you have. Outside of a package everything works on the built-in problem, 一双木棋 (chess); `muqi init DIR --from chess` writes an editable copy of it.
     .after =
         Exit status:
           0   everything is as expected
@@ -74,7 +74,7 @@ help-validate-fix = Correct inputs with faults of form only (blanks, line ends; 
 help-solve = Print the answer of inputs
     .details = For one input prints exactly the expected output of a contestant's program; for several, or a directory, a line `path<TAB>answer` for each.
 help-solve-paths = Inputs, directories, or `-` for standard input
-help-explain = Show the optimal play on a board
+help-explain = Show the optimal play on a board of the built-in problem
     .details = Prints the optimal line of play move by move: cell, score, running difference, the position drawn, its contour and its mask, and everything that may be played next, with the difference at the end when both play as well as possible after it, and with what the player loses by it. Among equally good moves the uppermost cell is played.
 help-explain-from = Begin with these moves, such as "1,1 1,2", and show what they lose
 help-explain-brief = Print the moves without the drawings

@@ -32,8 +32,8 @@ help-any-protocol = 从标准输入读一个输入，按评测系统约定的退
     .kattis = Kattis、DOMjudge、ICPC 题目包格式：42 合法或通过，43 不合法或不通过
     .testlib = testlib：0 合法或通过，1 答案错误，3 输入不合法或答案文件有误
 
-help-muqi = 为竞赛题造数据、验数据、评测程序；内置「一双木棋」（chess）。
-    .details = 处理当前目录或其上层最近的题目目录（含 problem/problem.toml）；没有时使用内置题目。`muqi init DIR` 建立自己的题目，`muqi init DIR --from chess` 写出内置题目的副本供修改。
+help-muqi = 把竞赛题从出题人的程序做成各评测系统的题目包：造数据、验数据、评测程序、找出让它出错的输入、打包。
+    .details = 处理当前目录或其上层最近的题目目录（含 problem/problem.toml）。`muqi init DIR` 建立题目目录，从示例开始，或从已有的程序和数据开始。不在题目目录里时，使用内置题目「一双木棋」（chess）；`muqi init DIR --from chess` 写出它的副本供修改。
     .after =
         退出码：
           0   一切符合预期
@@ -72,7 +72,7 @@ help-validate-fix = 修正只有格式错误（空格、换行，棋盘还有前
 help-solve = 输出答案
     .details = 只有一个输入时，输出与选手程序应有的输出完全相同；有多个输入或目录时，每个输入一行：路径、制表符、答案。
 help-solve-paths = 输入文件、目录，或 `-` 表示标准输入
-help-explain = 演示双方都按最优策略时这盘棋怎么下
+help-explain = 演示内置题目的一盘棋在双方都按最优策略时怎么下
     .details = 逐步给出最优下法：落子的格子、得分、分差、局面图、轮廓线及其掩码；图旁列出下一步的每种走法：此后双方都按最优策略下到终局时的分差，以及这步亏多少。几种走法一样好时，取最靠上的格子。
 help-explain-from = 先走这几步，如 "1,1 1,2"，并说明各亏多少
 help-explain-brief = 不画局面，只列出每一步

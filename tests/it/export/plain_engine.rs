@@ -143,7 +143,7 @@ pub(super) const STATEMENT: &str = "\
 ";
 
 fn problem(statement: &str) -> (Problem, Plan) {
-    problem_with("", statement, &[])
+    made("", statement, &[], PLAN)
 }
 
 /// Returns the problem with more tables in `problem.toml`, and more files.
@@ -152,6 +152,10 @@ pub(super) fn problem_with(
     statement: &str,
     files: &[(&str, &str)],
 ) -> (Problem, Plan) {
+    made(tables, statement, files, PLAN)
+}
+
+fn made(tables: &str, statement: &str, files: &[(&str, &str)], plan: &str) -> (Problem, Plan) {
     let model = embedded().model_solution().expect("a program").1.to_vec();
     let more = files;
     let config = format!("{CONFIG}{tables}");
@@ -164,7 +168,7 @@ pub(super) fn problem_with(
     }
     let problem = Problem::parse(files, &[Arc::new(Plain)]);
     let problem = problem.unwrap_or_else(|faults| panic!("{faults:?}"));
-    let plan = Plan::parse("plan", &Source::new("plan.toml", PLAN), &problem);
+    let plan = Plan::parse("plan", &Source::new("plan.toml", plan), &problem);
     let plan = plan.unwrap_or_else(|faults| panic!("{faults:?}"));
     (problem, plan)
 }
@@ -213,6 +217,17 @@ fn judges_that_need_a_validator_refuse_a_problem_without_and_others_take_it() {
         }
     }
     assert_eq!(refused, ["kattis", "icpc"]);
+}
+
+#[test]
+fn equal_tests_of_two_subtasks_are_packed_by_every_judge_that_takes_the_problem() {
+    let (problem, plan) = made("", STATEMENT, &[], &PLAN.replace("\"d\"", "\"c\""));
+    let contents = contents(&problem, &plan).expect("a statement");
+    // The others need a validator.
+    for target in TARGETS.into_iter().filter(|one| !["kattis", "icpc"].contains(&one.name())) {
+        let exported = Exported::new(target, &contents);
+        assert!(exported.is_ok(), "{}: {exported:?}", target.name());
+    }
 }
 
 #[test]
