@@ -9,7 +9,7 @@ use muqi_package::{
     statement::{self, Pdf, ProblemError, Texts},
     testset::TestSet,
 };
-use muqi_text::{Failed, Language, Message};
+use muqi_text::{Failed, Language, Message, ToMessage as _};
 use uuid::Uuid;
 
 use super::{Checking, InputValidators, PortableError, input_validators::above_code, rendered};
@@ -137,6 +137,20 @@ impl<'a> Contents<'a> {
     pub(crate) fn validator(&self, meant: Portable) -> Option<&str> {
         let found = self.validators.iter().find(|(one, _)| *one == meant);
         found.map(|(_, text)| text.as_str())
+    }
+
+    /// Refuses a program of `validators/` that is there and cannot be used.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub(crate) fn refuse_broken(&self, meant: Portable) -> Result<(), Message> {
+        match self.lacking.iter().find(|(one, _)| *one == meant) {
+            None | Some((_, PortableError::Missing { .. } | PortableError::NotOffered { .. })) => {
+                Ok(())
+            }
+            Some((_, error)) => Err(error.to_message()),
+        }
     }
 
     pub(crate) fn answer_validator(&self) -> Option<&str> {

@@ -27,7 +27,7 @@ use std::{collections::BTreeMap, io::Read as _};
 
 use muqi_files::store::Blob;
 use muqi_package::{
-    problem::{CheckerProtocol, InputOutput},
+    problem::{CheckerProtocol, InputOutput, Portable},
     statement::{LatexForm, Text, page},
     testset::extra_number_in,
 };
@@ -193,6 +193,7 @@ impl Target for Icpc {
         losses.extend(lost_time_limit(contents));
         losses.extend(licence_loss(&contents.problem.config));
         losses.extend(Loss::of_output_limit(contents.problem));
+        contents.refuse_broken(Portable::AnswerValidator)?;
         contents.input_validators.as_ref().map_err(Clone::clone)?;
         losses.extend(Loss::of_validators(contents));
         if contents.answer_validator().is_none() {

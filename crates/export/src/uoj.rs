@@ -80,6 +80,7 @@ impl Target for Uoj {
         }
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let handout = LargeSample::called(contents, &contents.test_prefix()).at(self.name());
+        contents.refuse_broken(Portable::TestlibValidatorCpp03)?;
         let checking = &contents.checking;
         if let Some(file) = checking.without_testlib() {
             losses.push(Loss::of_scores(message!("export-loss-first-words", file = file)));

@@ -306,6 +306,45 @@ fn a_checker_of_the_setters_is_called_by_every_judge() {
 }
 
 #[test]
+fn validators_of_a_package_answer_as_kattis_expects() {
+    if let Some(missing) = ["g++", "python3"].into_iter().find(|it| which::which(it).is_err()) {
+        return lacking(missing, "validators of packages");
+    }
+    let (mut problem, plan) = problem_with("", STATEMENT, &[]);
+    let cpp = "#include <cstdio>\nint main() { return getchar() == 'v' ? 0 : 1; }\n";
+    let python = "#!/usr/bin/env python3\nfrom __future__ import annotations\nimport sys\n\
+                  sys.exit(0 if sys.stdin.read(1) == 'v' else 1)\n";
+    problem.validators = Files::default()
+        .with("validator.cpp", cpp.as_bytes())
+        .with("other.py", python.as_bytes())
+        .with("tests/valid/a.in", b"v");
+    let contents = contents(&problem, &plan).expect("a statement");
+    let exported = Exported::new(target("kattis").expect("a judge"), &contents);
+    let package = exported.unwrap_or_else(|error| panic!("{error}")).export.package;
+    let files = package.below("plain/input_validators");
+    let names: Vec<&str> = files.iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["other.py", "validator.cpp"]);
+    let directory = TempDir::new().expect("a directory");
+    let here = |name: &str| directory.path().join(name);
+    for (name, text) in files.iter() {
+        fs::write(here(name), text.in_memory().expect("a small file")).expect("written");
+    }
+    let arguments = [here("validator.cpp"), "-o".into(), here("validator")];
+    let compiled = Command::new("g++").args(arguments).status();
+    assert!(compiled.expect("a compiler").success());
+    for (input, meant) in [("v", 42), ("x", 43), ("", 43)] {
+        fs::write(here("input"), input).expect("written");
+        let mut python = Command::new("python3");
+        python.arg(here("other.py"));
+        for mut program in [Command::new(here("validator")), python] {
+            program.stdin(File::open(here("input")).expect("a file"));
+            let status = program.status().expect("a program").code();
+            assert_eq!(status, Some(meant), "{program:?}: {input:?}");
+        }
+    }
+}
+
+#[test]
 fn a_checker_that_a_judge_cannot_call_is_refused_with_the_reason() {
     for (table, source, judge, reason) in [
         ("", "#include \"testlib.h\"\n", "cms", "put yours into problem/include/"),

@@ -7,5 +7,6 @@ import sys
 if "VALIDATOR_STARTED_AGAIN" not in os.environ:
     again = {**os.environ, "VALIDATOR_STARTED_AGAIN": "1"}
     status = subprocess.run([sys.executable, *sys.argv], env=again).returncode
-    sys.exit({0: 42, 1: 43}.get(status, 1))
+    # One that ends with 42 or 43 itself is right, too.
+    sys.exit({0: 42, 1: 43, 42: 42, 43: 43}.get(status, 1))
 
