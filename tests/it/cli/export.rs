@@ -141,7 +141,7 @@ fn a_problem_that_asks_for_files_is_exported_everywhere() {
     assert!(here.read("dist/uoj/statement.en.md").contains("standard input, standard output"));
     let told = "scores may differ: standard streams only, as the statement states";
     let mut lost = run.stdout.lines().filter_map(|line| line.trim().split_once(": "));
-    assert!(lost.any(|(judges, loss)| judges.contains("uoj") && loss == told), "{run}");
+    assert!(lost.any(|(judges, loss)| judges.contains("uoj") && loss.starts_with(told)), "{run}");
 }
 
 #[test]

@@ -20,6 +20,16 @@ static void report(double share, const std::string &message);
 // Reports that the jury's files or the checker are at fault, and ends the program.
 static void fail(const std::string &message);
 
+// Returns the files that are named by these arguments.
+inline Call named(int argc, char **argv, int input, int output, int answer) {
+    if (argc < 4) fail("called without the files of a test");
+    Call call;
+    call.input = argv[input];
+    call.output = argv[output];
+    call.answer = argv[answer];
+    return call;
+}
+
 static void finish(int status) {
     std::fflush(stdout);
     std::fflush(stderr);

@@ -3,12 +3,7 @@
 namespace calling {
 
 static Call call_of(int argc, char **argv) {
-    Call call;
-    if (argc < 4) fail("called without the files of a test");
-    call.input = argv[1];
-    call.output = argv[2];
-    call.answer = argv[3];
-    return call;
+    return named(argc, argv, 1, 2, 3);
 }
 
 static void report(double share, const std::string &message) {

@@ -20,14 +20,11 @@ static void write(const char *name, const std::string &text) {
 }
 
 static Call call_of(int argc, char **argv) {
-    if (argc < 4) fail("called without the files of a test");
+    Call call = named(argc, argv, 1, 3, 2);
     std::string directory = argv[3];
     if (directory[directory.size() - 1] != '/') directory += '/';
     setenv(DIRECTORY, directory.c_str(), 1);
     if (argc > 4) setenv(POINTS, argv[4], 1);
-    Call call;
-    call.input = argv[1];
-    call.answer = argv[2];
     // The checker reads a file, from any place in it.
     call.output = directory + "output.tmp";
     std::FILE *copy = std::fopen(call.output.c_str(), "wb");

@@ -10,7 +10,7 @@ static bool compare(std::FILE *output, std::FILE *answer, std::string &differenc
         std::snprintf(place, sizeof place, "token %lu: ", count);
         if (!is_expected) difference = place + ("nothing expected, found " + shown(found));
         else if (!is_more) difference = place + ("expected " + shown(expected) + ", the output ends");
-        else if (found != expected) difference = place + ("expected " + shown(expected) + ", found " + shown(found));
+        else if (!is_same(found, expected)) difference = place + ("expected " + shown(expected) + ", found " + shown(found));
         else continue;
         return false;
     }

@@ -295,15 +295,15 @@ fn ours(checker: &Checker, calling: Calling) -> CheckerSource {
     let mut settings = calling.settings();
     settings.push(boolean("IGNORES_CASE", ignores_case));
     settings.push(boolean("SIX_BLANKS", has_six_blanks));
-    let tokens = include_str!("tokens.cpp");
+    let (tokens, in_order) = (include_str!("tokens.cpp"), include_str!("compare_tokens.cpp"));
     let compare: &[&str] = match compares {
-        Compares::Tokens => &[tokens, include_str!("compare_tokens.cpp")],
+        Compares::Tokens => &[tokens, include_str!("same_tokens.cpp"), in_order],
         Compares::TokensInAnyOrder => &[tokens, include_str!("compare_in_any_order.cpp")],
         Compares::Reals => {
             // Written so that the same number is read: `1e-6`.
             settings.push(format!("static const double ABSOLUTE_ERROR = {absolute:e};\n"));
             settings.push(format!("static const double RELATIVE_ERROR = {relative:e};\n"));
-            &[tokens, include_str!("compare_reals.cpp")]
+            &[tokens, include_str!("same_reals.cpp"), in_order]
         }
         Compares::Lines | Compares::WholeLines | Compares::WordsOfLines => {
             settings.push(boolean("WHOLE_LINES", compares == Compares::WholeLines));

@@ -23,27 +23,11 @@ static bool read_real(const std::string &token, double &number) {
 }
 
 // Compares numbers within the bounds, of which either suffices, and other tokens as they are.
-static bool is_near(const std::string &found, const std::string &expected) {
+static bool is_same(const std::string &found, const std::string &expected) {
     double number, right;
     if (!read_real(expected, right)) return found == expected;
     if (!read_real(found, number)) return false;
     double distance = std::fabs(number - right);
     // The addition is for the rounding of binary fractions: 0.1 + 1e-6 is not exact.
     return distance <= ABSOLUTE_ERROR + 1e-15 || distance <= RELATIVE_ERROR * std::fabs(right) + 1e-15;
-}
-
-static bool compare(std::FILE *output, std::FILE *answer, std::string &difference) {
-    std::string found, expected;
-    skip_byte_order_mark(output);
-    for (unsigned long count = 1;; count++) {
-        bool is_more = next_token(output, found), is_expected = next_token(answer, expected);
-        if (!is_more && !is_expected) return true;
-        char place[32];
-        std::snprintf(place, sizeof place, "token %lu: ", count);
-        if (!is_expected) difference = place + ("nothing expected, found " + shown(found));
-        else if (!is_more) difference = place + ("expected " + shown(expected) + ", the output ends");
-        else if (!is_near(found, expected)) difference = place + ("expected " + shown(expected) + ", found " + shown(found));
-        else continue;
-        return false;
-    }
 }
