@@ -229,6 +229,19 @@ fn a_comparison_of_ours_is_the_same_on_every_judge() {
     }
 }
 
+#[test]
+fn kattis_ignores_the_case_of_letters_only_where_the_problem_does() {
+    for (kind, words) in [("wcmp", "default case_sensitive"), ("nyesno", "default")] {
+        let table = format!("\n[checker]\nkind = \"{kind}\"\n");
+        let (mut problem, plan) = problem_with(&table, STATEMENT, &[]);
+        problem.validators = validators();
+        let contents = contents(&problem, &plan).expect("a statement");
+        let exported = Exported::new(target("kattis").expect("a judge"), &contents);
+        let lowered = exported.unwrap_or_else(|error| panic!("{error}")).lowered;
+        assert_eq!(lowered.checker, JudgeChecker::BuiltIn(words.to_owned()), "{kind}");
+    }
+}
+
 /// A checker that does what the output says.
 const OBEDIENT: &str = r#"
 #include "../include/share.h"

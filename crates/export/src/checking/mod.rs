@@ -108,10 +108,10 @@ impl Checking {
     pub(crate) fn tokens_ignore_case(&self) -> Option<bool> {
         match self {
             Self::Integer | Self::Token => Some(false),
-            Self::Comparison(checker) => match settings_of(checker).compares {
-                Compares::Tokens => Some(checker.ignores_case),
-                _ => None,
-            },
+            Self::Comparison(checker) => {
+                let settings = settings_of(checker);
+                (settings.compares == Compares::Tokens).then_some(settings.ignores_case)
+            }
             Self::Program(_) => None,
         }
     }
@@ -168,8 +168,8 @@ pub(crate) enum Calling {
     Testlib,
     /// The same on a judge that does not supply it.
     TestlibOnly,
-    /// As testlib's, by a judge in whose sandbox a checker cannot listen to itself: it is taken as it
-    /// is. The judge supplies testlib.
+    /// As testlib's, by a judge whose sandbox forbids pipes, so that no part can be put before a
+    /// checker. The judge supplies testlib.
     TestlibAlone,
     /// As testlib's, with points in percent; the judge supplies testlib.
     Percent,
@@ -246,6 +246,7 @@ enum Compares {
 /// A comparison in the terms of our checkers.
 struct Settings {
     compares: Compares,
+    ignores_case: bool,
     /// Vertical tab and form feed are blanks for `cin` and `scanf`, not for testlib.
     has_six_blanks: bool,
     absolute: f64,
@@ -280,7 +281,9 @@ fn settings_of(checker: &Checker) -> Settings {
     };
     // Words of lines are split at all blanks even there.
     let has_six_blanks = !checker.kind.is_stock() || checker.kind == CheckerKind::Lcmp;
-    Settings { compares, has_six_blanks, absolute, relative }
+    let ignores_case =
+        checker.ignores_case || matches!(checker.kind, CheckerKind::Yesno | CheckerKind::Nyesno);
+    Settings { compares, ignores_case, has_six_blanks, absolute, relative }
 }
 
 fn boolean(name: &str, value: bool) -> String {
@@ -289,9 +292,8 @@ fn boolean(name: &str, value: bool) -> String {
 
 /// Returns a checker of ours.
 fn ours(checker: &Checker, calling: Calling) -> CheckerSource {
-    let Settings { compares, has_six_blanks, absolute, relative } = settings_of(checker);
-    let ignores_case =
-        checker.ignores_case || matches!(checker.kind, CheckerKind::Yesno | CheckerKind::Nyesno);
+    let Settings { compares, ignores_case, has_six_blanks, absolute, relative } =
+        settings_of(checker);
     let mut settings = calling.settings();
     settings.push(boolean("IGNORES_CASE", ignores_case));
     settings.push(boolean("SIX_BLANKS", has_six_blanks));
@@ -364,7 +366,8 @@ impl OwnChecker {
     /// Returns whether it is called with nothing beyond its protocol, and its points are those of
     /// the protocol.
     fn is_plain(&self) -> bool {
-        self.stated.arguments.is_empty() && self.stated.points != PointsMeaning::Absolute
+        let protocol = self.stated.protocol;
+        self.stated.arguments.is_empty() && self.stated.points == protocol.points()
     }
 
     fn called(&self, calling: Calling) -> Result<CheckerSource, Message> {

@@ -48,7 +48,7 @@ named! {
 
 impl CheckerProtocol {
     /// Returns the meaning that points have where `problem.toml` does not state it.
-    fn points(self) -> PointsMeaning {
+    pub fn points(self) -> PointsMeaning {
         match self {
             Self::Lemon | Self::Syzoj | Self::Sinol => PointsMeaning::Percent,
             Self::Testlib | Self::Kattis | Self::Hustoj | Self::Qduoj | Self::Cms => {
