@@ -143,13 +143,11 @@ impl<'a> Contents<'a> {
     ///
     /// # Errors
     ///
-    /// What is wrong with it.
+    /// When it is no text, or its bounds cannot be written.
     pub(crate) fn refuse_broken(&self, meant: Portable) -> Result<(), Message> {
         match self.lacking.iter().find(|(one, _)| *one == meant) {
-            None | Some((_, PortableError::Missing { .. } | PortableError::NotOffered { .. })) => {
-                Ok(())
-            }
-            Some((_, error)) => Err(error.to_message()),
+            Some((_, error)) if !error.is_absence() => Err(error.to_message()),
+            _ => Ok(()),
         }
     }
 

@@ -38,6 +38,13 @@ pub enum PortableError {
     Block(Box<Diagnostic>),
 }
 
+impl PortableError {
+    /// Returns whether there is no such program, rather than one that cannot be used.
+    pub(crate) fn is_absence(&self) -> bool {
+        matches!(self, Self::Missing { .. } | Self::NotOffered { .. })
+    }
+}
+
 display_in_english!(PortableError);
 
 impl ToMessage for PortableError {

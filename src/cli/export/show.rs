@@ -131,7 +131,8 @@ pub(crate) fn losses(
     let heading = language.text(message!("export-losses", number = lost.len()));
     let mut text = format!("\n{heading}\n");
     for (remark, judges) in lost {
-        text += &format!("  {}\n", language.about(judges.join(", "), remark));
+        let about = message!("about", subject = Fact::all(judges), what = remark);
+        text += &format!("  {}\n", language.text(about));
     }
     console.result(text)
 }

@@ -44,10 +44,8 @@ impl InputValidators {
             return Ok(Self { files, take_groups: true, ..Self::default() });
         }
         match lacking.iter().find(|(one, _)| *one == Portable::InputValidator) {
-            None | Some((_, PortableError::Missing { .. } | PortableError::NotOffered { .. })) => {
-                Self::own(problem)
-            }
-            Some((_, error)) => Err(error.to_message()),
+            Some((_, error)) if !error.is_absence() => Err(error.to_message()),
+            _ => Self::own(problem),
         }
     }
 
