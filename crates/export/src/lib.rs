@@ -37,6 +37,7 @@ mod found;
 mod target;
 mod guide;
 mod yaml;
+mod keys;
 mod problem_package;
 
 // The judges, in the order of the list.

@@ -213,6 +213,19 @@ export-no-model-solution = the problem has no model solution: no C++ program in 
 ## Faults of packages
 
 export-fault-expected = { $place }: { $key } { $found }, expected { $expected }
+export-unknown-key = unknown key `{ $key }`{ $nearest ->
+        [none] {""}
+       *[other] {", "}did you mean `{ $nearest }`?
+    }
+export-other-kind = { $found }, expected { $expected }
+export-kind = { $kind ->
+        [number] a whole number
+        [real] a number
+        [list] a list
+        [map] a map
+        [truth] true or false
+       *[text] a text
+    }
 export-missing = { $name } is missing
 place-of-subtask = subtask { $subtask }
 export-entry = entry { $entry }

@@ -203,6 +203,19 @@ export-no-model-solution = 没有标程：submissions/accepted/ 中没有 C++ �
 ## 题目包的错误
 
 export-fault-expected = { $place }：{ $key } 为 { $found }，应为 { $expected }
+export-unknown-key = 没有 `{ $key }` 这一项{ $nearest ->
+        [none] {""}
+       *[other] ，你是不是想用 `{ $nearest }`？
+    }
+export-other-kind = { $found }，应为{ $expected }
+export-kind = { $kind ->
+        [number] 整数
+        [real] 数
+        [list] 列表
+        [map] 键值表
+        [truth] true 或 false
+       *[text] 文字
+    }
 export-missing = 缺少 { $name }
 place-of-subtask = 子任务 { $subtask }
 export-entry = 第 { $entry } 项

@@ -13,22 +13,20 @@
 //! statements, then the tests. Source: Hydro, August 2026: its importer, its
 //! schema of `config.yaml`, and the judge's reading of subtasks.
 
-use muqi_files::store::Blob;
+mod reading;
+
 use muqi_package::{
     problem::{CheckerProtocol, InputOutput},
     statement::SampleStyle,
     testset::TestSet,
 };
-use muqi_text::{Language, Message};
-use serde::{Deserialize, Serialize};
+use muqi_text::Message;
+use serde::Serialize;
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeChecker, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, ReadSamples, Streams, Target,
-    TargetFacts, TestNames, Verification, View,
+    Contents, Counting, Export, JudgeChecker, JudgeLimits, JudgeScheme, Loss, Lowered, Package,
+    PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     checking::{CHECKER, Calling},
-    faults::{subtask as place, unexpected},
-    found::{counting, program_at, samples_at},
     guide::{LargeSample, last_step},
     lowering::{Figure, own_limits, standard_or_files},
     view::in_group,
@@ -46,7 +44,7 @@ const CONFIG: &str = "testdata/config.yaml";
 pub(crate) struct Hydro;
 
 /// `problem.yaml`.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 struct HydroProblem {
     pid: String,
     title: String,
@@ -55,46 +53,43 @@ struct HydroProblem {
 }
 
 /// `testdata/config.yaml`. The site's page on which it is edited refuses other keys.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct HydroConfig {
     #[serde(rename = "type")]
     kind: String,
     time: String,
     memory: String,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     filename: Option<String>,
     checker_type: String,
     /// A file, or the name of one of testlib's checkers.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     checker: Option<String>,
     subtasks: Vec<HydroSubtask>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct HydroSubtask {
     id: usize,
     score: u64,
     #[serde(rename = "type")]
     kind: String,
-    #[serde(rename = "if", skip_serializing_if = "Vec::is_empty", default)]
+    #[serde(rename = "if", skip_serializing_if = "Vec::is_empty")]
     needs: Vec<usize>,
     cases: Vec<HydroCase>,
 }
 
 /// A test. The judge numbers those of a subtask from 1, in their order.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct HydroCase {
     input: String,
     output: String,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<u64>,
     /// Limits in place of those of the problem.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     time: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     memory: Option<String>,
 }
 
@@ -209,7 +204,7 @@ impl Target for Hydro {
     fn read(&self, package: &Package) -> ReadPackage {
         package
             .directory_of("problem.yaml")
-            .map_or_else(ReadPackage::unreadable, |files| read(&files))
+            .map_or_else(ReadPackage::unreadable, |files| reading::read(&files))
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
@@ -310,142 +305,4 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
         },
         subtasks,
     }
-}
-
-fn read(files: &Package) -> ReadPackage {
-    let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
-    let _: Option<HydroProblem> = yaml::of_package(files, "problem.yaml", &mut faults);
-    let config = yaml::of_package(files, CONFIG, &mut faults);
-    let samples = samples(files, &mut faults);
-    let streams = config.as_ref().map(streams);
-    let checker = config.as_ref().map(|config| found_checker(files, config, &mut faults));
-    let (tests, groups) = config.map(|config| scored(files, &config, &mut faults)).unzip();
-    let extra = Some(FoundExtra::InLastGroup);
-    ReadPackage {
-        faults,
-        tests,
-        groups,
-        extra,
-        samples,
-        streams,
-        checker,
-        ..ReadPackage::default()
-    }
-}
-
-fn streams(config: &HydroConfig) -> Streams {
-    config.filename.as_deref().map_or(Streams::Standard, Streams::files)
-}
-
-/// Returns the checker as the judge finds it: a name with a dot is a file.
-fn found_checker(files: &Package, config: &HydroConfig, faults: &mut Vec<Message>) -> JudgeChecker {
-    let kind = &config.checker_type;
-    match &config.checker {
-        None => JudgeChecker::built_in(kind),
-        Some(name) if !name.contains('.') => JudgeChecker::BuiltIn(format!("{kind} {name}")),
-        Some(name) => {
-            let path = format!("testdata/{name}");
-            program_at(kind, files, &path, faults)
-        }
-    }
-}
-
-/// Returns tests and groups.
-fn scored(
-    files: &Package,
-    config: &HydroConfig,
-    faults: &mut Vec<Message>,
-) -> (Vec<FoundTest>, Vec<FoundGroup>) {
-    if config.kind != "default" {
-        faults.push(unexpected(CONFIG, "type", &config.kind, "default"));
-    }
-    let limits = limits(config, faults);
-    let (mut tests, mut groups) = (Vec::new(), Vec::new());
-    let tested = files.below("testdata");
-    let is_one = config.subtasks.len() == 1;
-    // The judge sorts subtasks by their ids and numbers them anew.
-    let mut subtasks: Vec<&HydroSubtask> = config.subtasks.iter().collect();
-    subtasks.sort_by_key(|subtask| subtask.id);
-    for (index, subtask) in subtasks.into_iter().enumerate() {
-        if subtask.id != index + 1 {
-            faults.push(unexpected(place(subtask.id), "id", subtask.id, index + 1));
-        }
-        groups.push(group(subtask, &tested, (limits, is_one), &mut tests, faults));
-    }
-    (tests, groups)
-}
-
-fn group(
-    subtask: &HydroSubtask,
-    files: &Package,
-    (limits, is_only): (JudgeLimits, bool),
-    tests: &mut Vec<FoundTest>,
-    faults: &mut Vec<Message>,
-) -> FoundGroup {
-    let mut members = Vec::new();
-    for (place, case) in (1..).zip(&subtask.cases) {
-        members.push((tests.len(), case.score.unwrap_or(subtask.score)));
-        // The only subtask has no number in the names of its tests.
-        let name = if is_only { place.to_string() } else { in_group(subtask.id, place) };
-        let time_ms = case.time.as_deref().map(|time| number("time", time, "ms", faults));
-        let memory = case.memory.as_deref().map(|memory| number("memory", memory, "m", faults));
-        let limits = JudgeLimits {
-            time_ms: time_ms.unwrap_or(limits.time_ms),
-            memory_mib: memory.unwrap_or(limits.memory_mib),
-        };
-        tests.push(FoundTest::of(files, &name, [&case.input, &case.output], Some(limits)));
-    }
-    let counting = counting(subtask.id, "type", &subtask.kind, ["sum", "min"], faults);
-    let (number, points, depends_on) = (subtask.id, subtask.score, subtask.needs.clone());
-    FoundGroup { number: Some(number), points: Some(points), counting, members, depends_on }
-}
-
-fn limits(config: &HydroConfig, faults: &mut Vec<Message>) -> JudgeLimits {
-    let time_ms = number("time", &config.time, "ms", faults);
-    JudgeLimits { time_ms, memory_mib: number("memory", &config.memory, "m", faults) }
-}
-
-/// Returns the number before a unit; 0 where there is none, which is a fault.
-fn number(key: &str, text: &str, unit: &str, faults: &mut Vec<Message>) -> u64 {
-    let number = text.strip_suffix(unit).and_then(|number| number.parse().ok());
-    number.unwrap_or_else(|| {
-        faults.push(unexpected(CONFIG, key, text, format!("1{unit}")));
-        0
-    })
-}
-
-/// Returns the content of a block of a statement that shows a sample.
-fn block(text: &str, kind: &str, number: usize) -> Option<Blob> {
-    let (_, rest) = text.split_once(&format!("```{kind}{number}\n"))?;
-    Some(rest.split_once("```")?.0.into())
-}
-
-/// The samples as the site shows them: blocks of the statement called `input1`,
-/// `output1` and so on, the same in every language, and files that it names.
-fn samples(files: &Package, faults: &mut Vec<Message>) -> Option<ReadSamples> {
-    let mut by_language = Vec::new();
-    for language in [Language::Chinese, Language::English] {
-        let name = format!("problem_{}.md", language.code());
-        let Some(bytes) = files.read(&name) else { continue };
-        let text = String::from_utf8_lossy(&bytes);
-        let numbers = text.match_indices("```input").filter_map(|(at, mark)| {
-            let rest = &text[at + mark.len()..];
-            rest.lines().next()?.parse().ok()
-        });
-        let printed = numbers.filter_map(|number| {
-            Some((number, (block(&text, "input", number)?, block(&text, "output", number)?)))
-        });
-        let named = samples_at(files, "additional_file/sample").into_iter();
-        let named = named.filter(|(number, _)| text.contains(&format!("`sample{number}.in`")));
-        by_language.push(named.chain(printed).collect::<ReadSamples>());
-    }
-    if by_language.is_empty() {
-        faults.push(message!("export-no-statement"));
-    }
-    by_language.dedup();
-    if by_language.len() > 1 {
-        faults.push(message!("export-other-samples"));
-        return None;
-    }
-    by_language.pop()
 }
