@@ -9,19 +9,19 @@
 //! and scoring scripts, June 2026. The site is closed, so packages are held
 //! against these pages by our own reader only.
 
+mod reading;
+
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use muqi_package::problem::InputOutput;
 use muqi_text::{Fact, Message};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::{
-    Contents, Counting, Export, FoundExtra, FoundGroup, FoundTest, JudgeChecker, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Target, TargetFacts,
-    Verification, View,
+    Contents, Counting, Export, JudgeChecker, JudgeLimits, JudgeScheme, Loss, Lowered, Package,
+    PackageError, ReadPackage, Target, TargetFacts, Verification, View,
     checking::{CHECKER, Calling},
-    faults::{MOST_NAMED, fault},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{names_in_one_group, own_limits},
     yaml,
@@ -39,8 +39,8 @@ const MOST_BYTES: u64 = 50 << 20;
 pub(crate) struct Luogu;
 
 /// The entry of a test in `config.yml`.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct TestConfig {
     /// Milliseconds.
     time_limit: u64,
@@ -144,7 +144,7 @@ impl Target for Luogu {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        LuoguReader::default().read(package)
+        reading::read(package)
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
@@ -218,98 +218,4 @@ fn scoring_script(scheme: &JudgeScheme, has_extra: bool) -> String {
         let _ = writeln!(script, "if @status{id} != AC; then\n    @final_status = UNAC;\nfi");
     }
     script
-}
-
-/// Reads a package by the rules of the manual.
-#[derive(Default)]
-struct LuoguReader {
-    faults: Vec<Message>,
-}
-
-impl LuoguReader {
-    fn read(mut self, package: &Package) -> ReadPackage {
-        let bytes = package.length();
-        if bytes > MOST_BYTES {
-            self.faults.push(message!("export-too-many-bytes", bytes = bytes, most = MOST_BYTES));
-        }
-        let mut config = self.config(package);
-        let (mut tests, mut unknown) = (Vec::new(), Vec::new());
-        let mut groups: BTreeMap<usize, FoundGroup> = BTreeMap::new();
-        for (number, stem) in self.stems(package) {
-            let (input, output) = (format!("{stem}.in"), format!("{stem}.out"));
-            let entry = config.as_mut().and_then(|config| {
-                // An entry may have the name of either file of a test.
-                let by_output = config.remove(&output);
-                config.remove(&input).or(by_output)
-            });
-            if let Some(entry) = &entry {
-                let group = groups.entry(entry.subtask_id).or_insert_with(|| FoundGroup {
-                    number: Some(entry.subtask_id),
-                    points: None,
-                    counting: None,
-                    members: Vec::new(),
-                    depends_on: Vec::new(),
-                });
-                group.members.push((tests.len(), entry.score));
-            } else if config.is_some() {
-                unknown.push(stem);
-            }
-            let limits = entry.map(|entry| JudgeLimits {
-                time_ms: entry.time_limit,
-                memory_mib: entry.memory_limit.div_ceil(1024),
-            });
-            tests.push(FoundTest::of(package, &number, [&input, &output], limits));
-        }
-        if !unknown.is_empty() {
-            let tests = Fact::list(unknown, MOST_NAMED);
-            let problem = message!("export-unconfigured-tests", tests = tests);
-            self.faults.push(fault(CONFIG, problem));
-        }
-        let is_scored = config.is_some();
-        let absent = config.iter().flat_map(BTreeMap::keys);
-        let absent = absent.filter(|key| package.get(key).is_none());
-        let absent = absent.map(|key| fault(CONFIG, message!("export-missing", name = key)));
-        self.faults.extend(absent);
-        ReadPackage {
-            faults: self.faults,
-            tests: Some(tests),
-            groups: is_scored.then(|| groups.into_values().collect()),
-            // It has no other place for tests without points.
-            extra: Some(FoundExtra::InLastGroup),
-            checker: Some(match package.get(CHECKER) {
-                Some(source) => JudgeChecker::program(CHECKER, source.clone()),
-                None => JudgeChecker::built_in(LINES),
-            }),
-            ..ReadPackage::default()
-        }
-    }
-
-    fn config(&mut self, package: &Package) -> Option<BTreeMap<String, TestConfig>> {
-        // The manual forbids tabs, which YAML allows within a line.
-        if package.read(CONFIG).is_some_and(|bytes| bytes.contains(&b'\t')) {
-            self.faults.push(fault(CONFIG, message!("export-tabs")));
-        }
-        yaml::of_package(package, CONFIG, &mut self.faults)
-    }
-
-    /// Returns the stems of all tests by the one number in their names.
-    fn stems(&mut self, package: &Package) -> BTreeMap<usize, String> {
-        let mut stems = BTreeMap::new();
-        for (path, _) in package.iter().filter(|(path, _)| ![CONFIG, CHECKER].contains(path)) {
-            let stem = path.strip_suffix(".in").or_else(|| path.strip_suffix(".out"));
-            // Luogu pairs files by the only run of digits in their names.
-            let number = stem.and_then(muqi_package::testset::number_in);
-            match (stem, number) {
-                (Some(stem), Some(number)) if !path.contains('/') => {
-                    let known: &mut String = stems.entry(number).or_insert(stem.to_owned());
-                    if known != stem {
-                        let problem = message!("export-number-of-another", test = known.as_str());
-                        self.faults.push(fault(path, problem));
-                    }
-                }
-                _ => self.faults.push(fault(path, message!("export-no-test-name"))),
-            }
-        }
-        stems
-    }
 }
