@@ -11,19 +11,16 @@
 //! a list of files that counts as a whole; a dependency is one more entry in
 //! that list.
 
-use std::borrow::Cow;
+mod reading;
 
 use muqi_package::problem::{CheckerProtocol, InputOutput, test_prefix};
 use muqi_text::Message;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{
-    Checking, Contents, Counting, Export, FoundGroup, FoundTest, Group, GroupNames, JudgeChecker,
-    JudgeLimits, JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target,
-    TargetFacts, Verification, View,
+    Checking, Contents, Export, Group, GroupNames, JudgeChecker, JudgeLimits, JudgeScheme, Loss,
+    Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, Verification, View,
     checking::{CHECKER, Calling},
-    faults::{fault, unexpected},
-    found::{program_at, samples_at},
     guide::LargeSample,
     lowering::{names_in_one_group, own_limits, standard_or_files},
 };
@@ -44,7 +41,7 @@ const TESTLIB: &str = "5";
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LemonLime;
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Contest {
     version: String,
@@ -54,7 +51,7 @@ struct Contest {
     tasks: Vec<LemonTask>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct LemonTask {
     problem_title: String,
@@ -75,13 +72,13 @@ struct LemonTask {
     test_cases: Vec<LemonCase>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 struct Compilers {
     #[serde(rename = "g++")]
     cpp: String,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct LemonCase {
     full_score: u64,
@@ -189,22 +186,7 @@ impl Target for LemonLime {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        let Some((path, bytes)) = contest_file(package) else {
-            return ReadPackage::unreadable(message!("export-no-contest"));
-        };
-        match serde_json::from_slice::<Contest>(&bytes)
-            .as_ref()
-            .map(|contest| contest.tasks.as_slice())
-        {
-            Ok([task]) => read(package, task),
-            Ok(tasks) => ReadPackage::unreadable(fault(
-                path,
-                message!("export-one-task", tasks = tasks.len()),
-            )),
-            Err(error) => {
-                ReadPackage::unreadable(fault(path, Message::verbatim(error.to_string())))
-            }
-        }
+        reading::read(package)
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
@@ -243,27 +225,9 @@ fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
     Ok(JudgeChecker::program(TESTLIB, checking.source(Calling::TestlibOnly)?.text))
 }
 
-/// Returns the checker of a task. The source of one is beside it.
-fn found_checker(package: &Package, task: &LemonTask, faults: &mut Vec<Message>) -> JudgeChecker {
-    let mode = task.comparison_mode.to_string();
-    if task.special_judge.is_empty() {
-        return JudgeChecker::BuiltIn(mode);
-    }
-    let path = format!("data/{}.cpp", task.special_judge);
-    program_at(&mode, package, &path, faults)
-}
-
 /// The names of samples without their numbers.
 fn samples_of(name: &str) -> String {
     format!("down/{name}/{}", test_prefix(name))
-}
-
-/// Returns the contest of a directory.
-fn contest_file(package: &Package) -> Option<(&str, Cow<'_, [u8]>)> {
-    let (path, _) = package
-        .iter()
-        .find(|(path, _)| path.strip_suffix(".cdf").is_some_and(|stem| !stem.contains('/')))?;
-    Some((path, package.read(path)?))
 }
 
 fn case(prefix: &str, group: &Group, lowered: &Lowered) -> LemonCase {
@@ -277,72 +241,5 @@ fn case(prefix: &str, group: &Group, lowered: &Lowered) -> LemonCase {
         memory_limit: limits.memory_mib,
         input_files: inputs.chain(dependencies).collect(),
         output_files: outputs.collect(),
-    }
-}
-
-/// Returns the streams of programs, which have files for those that are not standard.
-fn streams(task: &LemonTask) -> Streams {
-    let (mut input, mut output) = (String::new(), String::new());
-    if !task.standard_input_check {
-        input.clone_from(&task.input_file_name);
-    }
-    if !task.standard_output_check {
-        output.clone_from(&task.output_file_name);
-    }
-    if task.standard_input_check && task.standard_output_check {
-        return Streams::Standard;
-    }
-    Streams::Files { input, output }
-}
-
-fn read(package: &Package, task: &LemonTask) -> ReadPackage {
-    let mut faults = Vec::new();
-    for (key, found, meant) in [
-        ("taskType", task.kind.to_string(), "0"),
-        ("subFolderCheck", task.sub_folder_check.to_string(), "false"),
-        ("g++", task.compiler_configuration.cpp.clone(), "default"),
-    ] {
-        if found != meant {
-            faults.push(unexpected(&task.source_file_name, key, found, meant));
-        }
-    }
-    faults.extend(package.lacks(&format!("source/std/{}.cpp", task.source_file_name)));
-    let checker = Some(found_checker(package, task, &mut faults));
-    let (mut tests, mut groups) = (Vec::new(), Vec::new());
-    let data = package.below("data");
-    for case in &task.test_cases {
-        let limits = JudgeLimits { time_ms: case.time_limit, memory_mib: case.memory_limit };
-        let (dependencies, inputs): (Vec<&String>, Vec<&String>) =
-            case.input_files.iter().partition(|file| file.ends_with(DEPENDENCY));
-        if inputs.len() != case.output_files.len() {
-            let (inputs, outputs) = (inputs.len(), case.output_files.len());
-            faults.push(message!("export-unpaired", inputs = inputs, outputs = outputs));
-        }
-        let first = tests.len();
-        for (input, output) in inputs.into_iter().zip(&case.output_files) {
-            // Test cases are counted from 1, those of one together.
-            tests.push(FoundTest::of(&data, &(tests.len() + 1), [input, output], Some(limits)));
-        }
-        let earlier = dependencies.into_iter().filter_map(|file| file.strip_suffix(DEPENDENCY));
-        let depends_on: Vec<usize> = earlier.filter_map(|id| id.parse().ok()).collect();
-        let number = Some(groups.len() + 1);
-        let tests = first..tests.len();
-        let group = FoundGroup::new(number, case.full_score, Counting::Together, tests);
-        groups.push(FoundGroup { depends_on, ..group });
-    }
-    // Test cases of one file each are shown as tests.
-    if groups.iter().all(|group| group.members.len() == 1 && group.depends_on.is_empty()) {
-        for group in &mut groups {
-            group.number = None;
-        }
-    }
-    ReadPackage {
-        faults,
-        tests: Some(tests),
-        groups: Some(groups),
-        samples: Some(samples_at(package, &samples_of(&task.source_file_name))),
-        streams: Some(streams(task)),
-        checker,
-        ..ReadPackage::default()
     }
 }
