@@ -8,22 +8,20 @@
 //! there are no dependencies. Source: SYZOJ, August 2023, `parseTestdata`, and
 //! its judge, October 2023, `testData.ts`.
 
-use std::{collections::BTreeMap, collections::BTreeSet};
+mod reading;
+
+use std::collections::BTreeMap;
 
 use muqi_package::problem::{CheckerProtocol, InputOutput};
 use muqi_text::{Message, seconds};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{
-    Checking, Contents, Counting, Export, FoundGroup, FoundTest, JudgeChecker, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, TestNames,
-    Verification, View,
+    Checking, Contents, Counting, Export, JudgeChecker, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     checking::{CHECKER, Calling},
-    faults::{fault, subtask as place},
-    found::{counting, program_at},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, standard_or_files},
-    view::in_group,
     yaml,
 };
 
@@ -39,26 +37,25 @@ const MOST_FILES: u64 = 100;
 pub(crate) struct Syzoj;
 
 /// `data.yml`.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct SyzojConfig {
     subtasks: Vec<SyzojSubtask>,
     /// Names of files, with `#` for the number of the test.
     input_file: String,
     output_file: String,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     special_judge: Option<SpecialJudge>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct SpecialJudge {
     language: String,
     file_name: String,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct SyzojSubtask {
     score: u64,
     #[serde(rename = "type")]
@@ -132,11 +129,7 @@ impl Target for Syzoj {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        let mut faults = Vec::new();
-        let config = yaml::of_package(package, CONFIG, &mut faults);
-        let checker = config.as_ref().map(|config| found_checker(package, config, &mut faults));
-        let (tests, groups) = config.map(|config| read(package, &config, &mut faults)).unzip();
-        ReadPackage { faults, tests, groups, checker, ..ReadPackage::default() }
+        reading::read(package)
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
@@ -178,51 +171,4 @@ fn checker(contents: &Contents<'_>) -> Result<JudgeChecker, Message> {
     let source =
         own.map_or_else(|| Ok(checking.source(Calling::Syzoj)?.text), |own| Ok(own.to_owned()));
     Ok(JudgeChecker::program(LANGUAGE, source?))
-}
-
-fn found_checker(
-    package: &Package,
-    config: &SyzojConfig,
-    faults: &mut Vec<Message>,
-) -> JudgeChecker {
-    let Some(SpecialJudge { language, file_name }) = &config.special_judge else {
-        return JudgeChecker::built_in(DIFF);
-    };
-    program_at(language, package, file_name, faults)
-}
-
-/// Returns tests and groups.
-fn read(
-    package: &Package,
-    config: &SyzojConfig,
-    faults: &mut Vec<Message>,
-) -> (Vec<FoundTest>, Vec<FoundGroup>) {
-    // Directories are dropped when the archive is unpacked.
-    let mut names = BTreeSet::new();
-    for (path, _) in package.iter() {
-        if !names.insert(path.rsplit('/').next().unwrap_or(path)) {
-            faults.push(fault(path, message!("export-two-files-of-the-name")));
-        }
-    }
-    let (mut tests, mut groups) = (Vec::new(), Vec::new());
-    for (id, subtask) in (1..).zip(&config.subtasks) {
-        let counting = counting(id, "type", &subtask.kind, ["sum", "min"], faults);
-        let counting = counting.unwrap_or(Counting::Together);
-        if counting == Counting::Each && subtask.score % subtask.cases.len().max(1) as u64 != 0 {
-            faults.push(fault(place(id), message!("export-uneven-points")));
-        }
-        let first = tests.len();
-        for (place, case) in (1..).zip(&subtask.cases) {
-            let [input, answer] = [&config.input_file, &config.output_file]
-                .map(|pattern| pattern.replace('#', &case.to_string()));
-            tests.push(FoundTest::of(package, &in_group(id, place), [&input, &answer], None));
-        }
-        groups.push(FoundGroup::new(Some(id), subtask.score, counting, first..tests.len()));
-    }
-    // The site refuses any other total.
-    let total: u64 = config.subtasks.iter().map(|subtask| subtask.score).sum();
-    if total != 100 {
-        faults.push(fault(CONFIG, message!("export-total", points = total, expected = 100)));
-    }
-    (tests, groups)
 }
