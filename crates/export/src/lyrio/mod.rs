@@ -8,20 +8,19 @@
 //! of `judge.yaml` is pasted into another. Source: lyrio, December 2024, its
 //! validation of judge info, and its judge, `task/submission/common.ts`.
 
+mod reading;
+
 use muqi_package::problem::{CheckerProtocol, InputOutput};
 use muqi_text::Message;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{
-    Checking, Contents, Counting, Export, FoundGroup, FoundTest, Group, JudgeChecker, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts,
-    TestNames, Verification, View,
+    Checking, Contents, Counting, Export, Group, JudgeChecker, JudgeLimits, JudgeScheme, Loss,
+    Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification,
+    View,
     checking::{CHECKER, Calling},
-    faults::{fault, subtask as place, unexpected},
-    found::{counting, program_at},
     guide::{LargeSample, last_step, statement_to_paste},
     lowering::{Figure, own_limits, standard_or_files},
-    view::in_group,
     yaml,
 };
 
@@ -39,14 +38,14 @@ const MOST_MEMORY_MIB: u64 = 512;
 pub(crate) struct Lyrio;
 
 /// `judge.yaml`.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct JudgeInfo {
     /// Milliseconds.
     time_limit: u64,
     /// MiB.
     memory_limit: u64,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     file_io: Option<FileIo>,
     /// True where a program that fails on a sample is judged no further.
     run_samples: bool,
@@ -54,59 +53,58 @@ struct JudgeInfo {
     checker: LyrioChecker,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct FileIo {
     input_filename: String,
     output_filename: String,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct LyrioSubtask {
     scoring_type: String,
     /// Percent of the problem.
     points: u64,
     /// Indices, the first subtask being 0.
-    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     dependencies: Vec<usize>,
     testcases: Vec<Testcase>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Testcase {
     input_file: String,
     output_file: String,
     /// Limits in place of those of the problem.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     time_limit: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     memory_limit: Option<u64>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct LyrioChecker {
     #[serde(rename = "type")]
     kind: String,
     /// For lines.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     case_sensitive: Option<bool>,
     /// For a program: the way in which it is called.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     interface: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     language: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     compile_and_run_options: Option<CompilerOptions>,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     filename: Option<String>,
 }
 
 /// The options of the compiler, all of which are texts there.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct CompilerOptions {
     compiler: String,
     std: String,
@@ -145,31 +143,6 @@ impl LyrioChecker {
             }
         }
         written
-    }
-
-    /// Returns the checker as the judge finds it.
-    fn found(&self, package: &Package, faults: &mut Vec<Message>) -> JudgeChecker {
-        match (&self.interface, &self.filename) {
-            (Some(interface), Some(name)) if self.kind == "custom" => {
-                let options = self.compile_and_run_options.as_ref();
-                if self.language.as_deref() != Some("cpp")
-                    || options != Some(&CompilerOptions::new())
-                {
-                    let found = self.language.clone().unwrap_or_default();
-                    faults.push(unexpected(
-                        CONFIG,
-                        "language",
-                        found,
-                        "cpp, g++, c++17, O 2, m 64",
-                    ));
-                }
-                program_at(interface, package, name, faults)
-            }
-            _ if self.kind == LINES && self.case_sensitive != Some(true) => {
-                JudgeChecker::BuiltIn(format!("{LINES}, caseSensitive: false"))
-            }
-            _ => JudgeChecker::built_in(&self.kind),
-        }
     }
 }
 
@@ -264,12 +237,7 @@ impl Target for Lyrio {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        let mut faults = Vec::new();
-        let info: Option<JudgeInfo> = yaml::of_package(package, CONFIG, &mut faults);
-        let streams = info.as_ref().map(streams);
-        let checker = info.as_ref().map(|info| info.checker.found(package, &mut faults));
-        let (tests, groups) = info.map(|info| read(package, &info, &mut faults)).unzip();
-        ReadPackage { faults, tests, groups, streams, checker, ..ReadPackage::default() }
+        reading::read(package)
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
@@ -299,51 +267,4 @@ fn subtask(prefix: &str, group: &Group, lowered: &Lowered) -> LyrioSubtask {
         dependencies: group.depends_on.iter().map(|id| id - 1).collect(),
         testcases: testcases.collect(),
     }
-}
-
-fn streams(info: &JudgeInfo) -> Streams {
-    info.file_io.as_ref().map_or(Streams::Standard, |files| Streams::Files {
-        input: files.input_filename.clone(),
-        output: files.output_filename.clone(),
-    })
-}
-
-/// Returns tests and groups.
-fn read(
-    package: &Package,
-    info: &JudgeInfo,
-    faults: &mut Vec<Message>,
-) -> (Vec<FoundTest>, Vec<FoundGroup>) {
-    if info.run_samples {
-        faults.push(unexpected(CONFIG, "runSamples", "true", "false"));
-    }
-    let limits = JudgeLimits { time_ms: info.time_limit, memory_mib: info.memory_limit };
-    let (mut tests, mut groups) = (Vec::new(), Vec::new());
-    for (id, subtask) in (1..).zip(&info.subtasks) {
-        let words = ["Sum", "GroupMin"];
-        let counting = counting(id, "scoringType", &subtask.scoring_type, words, faults);
-        if let Some(later) = subtask.dependencies.iter().find(|&&index| index + 1 >= id) {
-            let problem = message!("export-later-dependency", earlier = *later);
-            faults.push(fault(place(id), problem));
-        }
-        let first = tests.len();
-        for (place, test) in (1..).zip(&subtask.testcases) {
-            let files = [test.input_file.as_str(), &test.output_file];
-            let limits = JudgeLimits {
-                time_ms: test.time_limit.unwrap_or(limits.time_ms),
-                memory_mib: test.memory_limit.unwrap_or(limits.memory_mib),
-            };
-            tests.push(FoundTest::of(package, &in_group(id, place), files, Some(limits)));
-        }
-        let depends_on = subtask.dependencies.iter().map(|index| index + 1).collect();
-        let counting = counting.unwrap_or(Counting::Together);
-        let group = FoundGroup::new(Some(id), subtask.points, counting, first..tests.len());
-        groups.push(FoundGroup { depends_on, ..group });
-    }
-    // A program that passes all tests is a judge error where they are worth anything but 100.
-    let total: u64 = info.subtasks.iter().map(|subtask| subtask.points).sum();
-    if total != 100 {
-        faults.push(fault(CONFIG, message!("export-total", points = total, expected = 100)));
-    }
-    (tests, groups)
 }
