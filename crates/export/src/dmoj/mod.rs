@@ -13,21 +13,19 @@
 //! Source: the judge, version 4.1.0, `problem.py` and `judge.py`; the site,
 //! its rule for batches and its page of results.
 
+mod reading;
+
 use std::collections::BTreeMap;
 
 use muqi_package::{problem::InputOutput, statement::Handout};
-use muqi_text::{Fact, Message, ToMessage, seconds};
-use serde::{Deserialize, Serialize};
+use muqi_text::{Message, seconds};
+use serde::Serialize;
 
 use super::{
-    Archive, Checking, Contents, Counting, Export, FoundGroup, FoundTest, GroupNames, JudgeChecker,
-    JudgeLimits, JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Target,
-    TargetFacts, TestNames, Verification, View,
+    Checking, Contents, Export, GroupNames, JudgeChecker, JudgeLimits, JudgeScheme, Loss, Lowered,
+    Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     checking::{CHECKER, Calling},
-    faults::{MOST_NAMED, fault, unexpected},
-    found::program_at,
     guide::{last_step, statement_files, statement_to_paste},
-    view::in_group,
     yaml,
 };
 
@@ -50,8 +48,7 @@ const LONGEST_CODE: usize = 20;
 pub(crate) struct Dmoj;
 
 /// `init.yml`.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct Init {
     archive: String,
     checker: DmojChecker,
@@ -63,16 +60,15 @@ struct Init {
 }
 
 /// A checker by its name, or with what it is called with.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
 enum DmojChecker {
     Named(String),
     With { name: String, args: Bridge },
 }
 
 /// A program that the judge compiles and calls.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct Bridge {
     files: Vec<String>,
     lang: String,
@@ -80,8 +76,8 @@ struct Bridge {
     kind: String,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
 enum DmojEntry {
     Case {
         points: u64,
@@ -93,20 +89,19 @@ enum DmojEntry {
         points: u64,
         batched: Vec<Files>,
         /// Numbers of earlier batches, from 1.
-        #[serde(skip_serializing_if = "Vec::is_empty", default)]
+        #[serde(skip_serializing_if = "Vec::is_empty")]
         dependencies: Vec<usize>,
     },
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct Files {
     #[serde(rename = "in")]
     input: String,
     out: String,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 struct SelfTest {
     source: String,
     language: String,
@@ -202,7 +197,9 @@ impl Target for Dmoj {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
+        package
+            .directory_of(CONFIG)
+            .map_or_else(ReadPackage::unreadable, |files| reading::read(&files))
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
@@ -240,28 +237,6 @@ impl DmojChecker {
             },
         }
     }
-
-    /// Returns the checker as the judge finds it.
-    fn found(&self, files: &Package, faults: &mut Vec<Message>) -> JudgeChecker {
-        let args = match self {
-            Self::Named(name) => return JudgeChecker::built_in(name),
-            Self::With { name, args } => {
-                if name != BRIDGED {
-                    faults.push(unexpected(CONFIG, "checker", name, BRIDGED));
-                }
-                args
-            }
-        };
-        if args.lang != LANGUAGE {
-            faults.push(unexpected(CONFIG, "lang", &args.lang, LANGUAGE));
-        }
-        let [file] = args.files.as_slice() else {
-            let found = args.files.len();
-            faults.push(unexpected(CONFIG, "files", found, CHECKER));
-            return JudgeChecker::built_in(BRIDGED);
-        };
-        program_at(&args.kind, files, file, faults)
-    }
 }
 
 /// Token by token, except that the tokens of several lines have to be on as many; a program of
@@ -297,109 +272,4 @@ fn entries(prefix: &str, scheme: &JudgeScheme) -> Vec<DmojEntry> {
         });
     }
     entries
-}
-
-fn read(files: &Package) -> ReadPackage {
-    let mut faults = Vec::new();
-    let Some(init) = yaml::of_package::<Init>(files, CONFIG, &mut faults) else {
-        return ReadPackage { faults, ..ReadPackage::default() };
-    };
-    let checker = Some(init.checker.found(files, &mut faults));
-    faults.extend(files.lacks(&init.archive));
-    let archive = files.get(&init.archive).map(Archive::read);
-    let limits = init.tests.first();
-    let limits = limits.map(|test| JudgeLimits::of_seconds(test.time, test.memory.div_ceil(1024)));
-    let (tests, groups, batches) = (Vec::new(), Vec::new(), Vec::new());
-    let mut reader = DmojReader { files, archive: None, limits, tests, groups, batches, faults };
-    match &archive {
-        Some(Ok(archive)) => {
-            let faults = archive.faults.iter();
-            reader.faults.extend(faults.map(|one| fault(&init.archive, one.clone())));
-            reader.archive = Some(&archive.package);
-        }
-        Some(Err(error)) => reader.faults.push(fault(&init.archive, error.to_message())),
-        None => {}
-    }
-    reader.read(&init);
-    let DmojReader { tests, groups, faults, .. } = reader;
-    let tests = archive.is_some_and(|archive| archive.is_ok()).then_some(tests);
-    let output_kib = Some(init.output_limit_length.div_ceil(1024));
-    let groups = Some(groups);
-    ReadPackage { faults, tests, groups, output_kib, checker, ..ReadPackage::default() }
-}
-
-/// Reads `init.yml` as the judge does.
-struct DmojReader<'p> {
-    files: &'p Package,
-    /// Nothing when it cannot be read.
-    archive: Option<&'p Package>,
-    /// The judge gets them from the site; these are those of its own test.
-    limits: Option<JudgeLimits>,
-    tests: Vec<FoundTest>,
-    groups: Vec<FoundGroup>,
-    /// The groups that are batches: these alone are counted where one depends on
-    /// another.
-    batches: Vec<usize>,
-    faults: Vec<Message>,
-}
-
-impl DmojReader<'_> {
-    fn read(&mut self, init: &Init) {
-        for test in &init.tests {
-            self.faults.extend(self.files.lacks(&test.source));
-            if (test.language.as_str(), test.expect.as_str()) != (LANGUAGE, "AC") {
-                let found = format!("{} {}", test.language, test.expect);
-                self.faults.push(unexpected(CONFIG, &test.source, found, "CPP17 AC"));
-            }
-        }
-        for (id, entry) in (1..).zip(&init.test_cases) {
-            let group = self.group(id, entry);
-            if group.points == Some(0) {
-                let entry = message!("export-entry", entry = id);
-                self.faults.push(fault(entry, message!("export-no-points")));
-            }
-            self.groups.push(group);
-        }
-    }
-
-    fn group(&mut self, id: usize, entry: &DmojEntry) -> FoundGroup {
-        let (number, points, members, depends_on) = match entry {
-            DmojEntry::Case { points, input, out } => {
-                (None, *points, vec![self.test(id.to_string(), input, out)], Vec::new())
-            }
-            DmojEntry::Batch { points, batched, dependencies } => {
-                let depends_on = self.dependencies(id, dependencies);
-                self.batches.push(id);
-                let members = (1..)
-                    .zip(batched)
-                    .map(|(place, case)| self.test(in_group(id, place), &case.input, &case.out));
-                (Some(id), *points, members.collect(), depends_on)
-            }
-        };
-        let group = FoundGroup::new(number, points, Counting::Together, members.into_iter());
-        FoundGroup { depends_on, ..group }
-    }
-
-    fn dependencies(&mut self, id: usize, batches: &[usize]) -> Vec<usize> {
-        let earlier = batches.iter().filter_map(|batch| self.batches.get(batch.checked_sub(1)?));
-        let earlier: Vec<usize> = earlier.copied().collect();
-        if earlier.len() != batches.len() {
-            let problem = message!(
-                "export-later-dependency",
-                earlier = Fact::list(batches.iter().copied(), MOST_NAMED)
-            );
-            self.faults.push(fault(message!("export-entry", entry = id), problem));
-        }
-        earlier
-    }
-
-    /// Adds a test and returns its index.
-    fn test(&mut self, label: String, input: &str, out: &str) -> usize {
-        // The judge looks for a file in the directory first, then in the archive.
-        let (name, limits) = (input.to_owned(), self.limits);
-        let [input, answer] = [input, out]
-            .map(|name| self.files.get(name).or_else(|| self.archive?.get(name)).cloned());
-        self.tests.push(FoundTest { name, label, input, answer, limits });
-        self.tests.len() - 1
-    }
 }
