@@ -14,25 +14,23 @@
 //! import stops where there is no PDF. Source: CMS, April 2026, its loader
 //! `italy_yaml` and its score types.
 
-use std::{collections::BTreeMap, collections::BTreeSet};
+mod reading;
+
+use std::collections::BTreeMap;
 
 use muqi_package::{
     problem::{CheckerProtocol, InputOutput},
     statement::{Page, Pdf},
 };
 use muqi_text::{Language, Message};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{
-    Checking, Contents, Counting, Export, FoundGroup, FoundTest, JudgeChecker, JudgeLimits,
-    JudgeScheme, Loss, Lowered, Package, PackageError, ReadPackage, Streams, Target, TargetFacts,
-    TestNames, Verification, View,
+    Checking, Contents, Export, JudgeChecker, JudgeLimits, JudgeScheme, Loss, Lowered, Package,
+    PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     checking::Calling,
-    faults::{fault, quoted, unexpected},
-    found::samples_at,
     guide::{LargeSample, last_step},
     lowering::standard_or_files,
-    view::in_group,
     yaml,
 };
 
@@ -45,7 +43,7 @@ const MOST_TESTS: usize = 1000;
 pub(crate) struct Cms;
 
 /// `task.yaml`.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 struct CmsTask {
     name: String,
     title: String,
@@ -137,7 +135,9 @@ impl Target for Cms {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        package.directory_of(CONFIG).map_or_else(ReadPackage::unreadable, |files| read(&files))
+        package
+            .directory_of(CONFIG)
+            .map_or_else(ReadPackage::unreadable, |files| reading::read(&files))
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
@@ -234,75 +234,6 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
         score_type: "GroupMin".to_owned(),
         score_type_parameters: parameters.collect(),
     }
-}
-
-fn read(files: &Package) -> ReadPackage {
-    let mut faults = Vec::new();
-    let task = yaml::of_package(files, CONFIG, &mut faults);
-    let streams = task.as_ref().map(streams);
-    let (tests, groups) = task.map(|task| scored(files, &task, &mut faults)).unzip();
-    let samples = Some(samples_at(files, "att/sample"));
-    let checker = Some(match files.get(CHECKER) {
-        Some(source) => JudgeChecker::program(CHECKER, source.clone()),
-        None => JudgeChecker::built_in(WHITE_DIFF),
-    });
-    ReadPackage { faults, tests, groups, samples, streams, checker, ..ReadPackage::default() }
-}
-
-fn streams(task: &CmsTask) -> Streams {
-    match (task.infile.as_str(), task.outfile.as_str()) {
-        ("", "") => Streams::Standard,
-        (input, output) => Streams::Files { input: input.to_owned(), output: output.to_owned() },
-    }
-}
-
-/// Returns tests and groups.
-fn scored(
-    files: &Package,
-    task: &CmsTask,
-    faults: &mut Vec<Message>,
-) -> (Vec<FoundTest>, Vec<FoundGroup>) {
-    for (key, found, meant) in [
-        ("score_type", &task.score_type, "GroupMin"),
-        ("score_mode", &task.score_mode, "max_subtask"),
-        ("token_mode", &task.token_mode, "disabled"),
-        ("public_testcases", &task.public_testcases, ""),
-    ] {
-        if found != meant {
-            faults.push(unexpected(CONFIG, key, quoted(found), quoted(meant)));
-        }
-    }
-    let limits = Some(JudgeLimits::of_seconds(task.time_limit, task.memory_limit));
-    // A number from a stranger's file must not name a billion files.
-    let count = task.n_input.min(MOST_TESTS);
-    let (mut tests, mut groups) = (Vec::new(), Vec::new());
-    for (number, (points, pattern)) in task.score_type_parameters.iter().enumerate() {
-        // A pattern has to match where a name begins; ours are names alone.
-        let names: Vec<&str> = pattern.split('|').collect();
-        let meant = (0..count).filter(|&index| names.contains(&codename(index).as_str()));
-        let first = tests.len();
-        tests.extend(
-            (1..)
-                .zip(meant)
-                .map(|(place, index)| test(files, index, &in_group(number, place), limits)),
-        );
-        if tests.len() - first != names.len() {
-            let problem = message!("export-not-a-list-of-tests", found = pattern);
-            faults.push(fault(CONFIG, problem));
-        }
-        let tests = first..tests.len();
-        groups.push(FoundGroup::new(Some(number), *points, Counting::Together, tests));
-    }
-    // A test that no group names is judged all the same.
-    let named: BTreeSet<String> = tests.iter().map(|test| test.name.clone()).collect();
-    let others = (0..count).map(|index| test(files, index, &codename(index), limits));
-    tests.extend(others.filter(|test| !named.contains(&test.name)));
-    (tests, groups)
-}
-
-fn test(files: &Package, index: usize, label: &str, limits: Option<JudgeLimits>) -> FoundTest {
-    let (input, output) = (format!("input/input{index}.txt"), format!("output/output{index}.txt"));
-    FoundTest::of(files, &label, [&input, &output], limits)
 }
 
 /// The name of a test for CMS, counted from 0.

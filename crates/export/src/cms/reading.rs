@@ -1,0 +1,155 @@
+//! Reading a task for CMS back, as its loader `italy_yaml` does.
+//!
+//! Source: CMS, April 2026: the loader, and the score types of groups.
+
+use std::collections::BTreeSet;
+
+use muqi_text::Message;
+use serde_json::Value;
+
+use super::super::{
+    Counting, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage, Streams,
+    faults::fault,
+    found::samples_at,
+    keys::{Keys, number_of},
+    view::in_group,
+};
+
+const TASK: &str = "task.yaml";
+
+/// The source of a checker, beside which the loader takes the program.
+const SOURCE: &str = "check/checker.cpp";
+
+/// The comparison where there is no checker.
+const COMPARISON: &str = "white diff";
+
+/// The names that the loader has for the files of statements, with the codes of their languages.
+const LANGUAGES: [(&str, &str); 2] = [("chinese", "zh"), ("english", "en")];
+
+/// The most tests: a number from a stranger's file must not name a billion files.
+const MOST_TESTS: u64 = 1000;
+
+/// Reads the files of the directory of a task.
+pub(crate) fn read(files: &Package) -> ReadPackage {
+    let mut faults = Vec::new();
+    let samples = Some(samples_at(files, "att/sample"));
+    let checker = Some(match files.get(SOURCE) {
+        Some(source) => JudgeChecker::program(SOURCE, source.clone()),
+        None => JudgeChecker::built_in(COMPARISON),
+    });
+    let Some(mut task) = Keys::of_yaml(files, TASK, &mut faults) else {
+        return ReadPackage { faults, samples, checker, ..ReadPackage::default() };
+    };
+    let needed = ["name", "title", "time_limit", "memory_limit", "n_input"];
+    task.need(&needed, &mut faults);
+    let scoring = ["score_type", "score_type_parameters"];
+    // Without them the loader asks `gen/GEN`, and without that gives every test the same.
+    task.need(&scoring, &mut faults);
+    task.pass_over(&["name", "title", "version"]);
+    task.expect("score_type", "Sum", "GroupMin", &mut faults);
+    task.expect("score_mode", "max_tokened_last", "max_subtask", &mut faults);
+    // Without it the loader takes the file for one in the older form.
+    task.expect("token_mode", "", "disabled", &mut faults);
+    task.expect("public_testcases", "", "", &mut faults);
+    task.expect("score_precision", "0", "0", &mut faults);
+    language_of_statement(files, &mut task, &mut faults);
+    let [input, output] = [("infile", "input.txt"), ("outfile", "output.txt")]
+        .map(|(key, default)| task.text(key, &mut faults).unwrap_or_else(|| default.to_owned()));
+    let streams = match (input.as_str(), output.as_str()) {
+        ("", "") => Streams::Standard,
+        _ => Streams::Files { input, output },
+    };
+    let (tests, groups) = scored(files, &mut task, &mut faults);
+    task.finish(&mut faults);
+    let (tests, groups, streams) = (Some(tests), Some(groups), Some(streams));
+    ReadPackage { faults, tests, groups, samples, streams, checker, ..ReadPackage::default() }
+}
+
+/// Reports a primary language in which there is no statement, though there are others.
+fn language_of_statement(files: &Package, task: &mut Keys, faults: &mut Vec<Message>) {
+    let primary = task.text("primary_language", faults).unwrap_or_else(|| "it".to_owned());
+    let there: Vec<&str> = LANGUAGES
+        .into_iter()
+        .filter(|(name, _)| files.get(&format!("statement/{name}.pdf")).is_some())
+        .map(|(_, code)| code)
+        .collect();
+    if !there.is_empty() && !there.contains(&primary.as_str()) {
+        task.unexpected("primary_language", primary, there.join(", "), faults);
+    }
+}
+
+/// Returns tests and groups.
+fn scored(
+    files: &Package,
+    task: &mut Keys,
+    faults: &mut Vec<Message>,
+) -> (Vec<FoundTest>, Vec<FoundGroup>) {
+    let (seconds, memory_mib) =
+        (task.real("time_limit", faults), task.number("memory_limit", faults));
+    let limits = seconds.zip(memory_mib);
+    let limits = limits.map(|(seconds, memory_mib)| JudgeLimits::of_seconds(seconds, memory_mib));
+    let count = task.number("n_input", faults).unwrap_or_default().min(MOST_TESTS) as usize;
+    let (mut tests, mut groups, mut before) = (Vec::new(), Vec::new(), 0);
+    for (number, stated) in task.list("score_type_parameters", faults).into_iter().enumerate() {
+        let Some((points, which)) = points_and_tests(&stated) else {
+            task.report_kind("score_type_parameters", &stated, "list", faults);
+            continue;
+        };
+        let members = match which {
+            // So many that follow.
+            GroupOfCms::Count(several) => (before..count).take(several).collect(),
+            GroupOfCms::Pattern(pattern) => matching(pattern, count, faults),
+        };
+        before += members.len();
+        let first = tests.len();
+        for (place, index) in (1..).zip(members) {
+            tests.push(test(files, index, &in_group(number, place), limits));
+        }
+        let tests = first..tests.len();
+        groups.push(FoundGroup::new(Some(number), points, Counting::Together, tests));
+    }
+    // A test that no group names is judged all the same.
+    let named: BTreeSet<String> = tests.iter().map(|test| test.name.clone()).collect();
+    let others = (0..count).map(|index| test(files, index, &codename(index), limits));
+    tests.extend(others.filter(|test| !named.contains(&test.name)));
+    (tests, groups)
+}
+
+/// The tests of a group, as one of its parameters states them.
+enum GroupOfCms<'v> {
+    Count(usize),
+    Pattern(&'v str),
+}
+
+/// Returns points and tests of a group, which are a list of two.
+fn points_and_tests(stated: &Value) -> Option<(u64, GroupOfCms<'_>)> {
+    let [points, which] = stated.as_array()?.as_slice() else { return None };
+    let which = match which {
+        Value::String(pattern) => GroupOfCms::Pattern(pattern),
+        // A name without quotes, `000`, is a number to YAML.
+        other => GroupOfCms::Count(usize::try_from(number_of(other)?).ok()?),
+    };
+    Some((number_of(points)?, which))
+}
+
+/// Returns the indices of the tests that a pattern names. It has to match where a name begins; ours
+/// are names alone.
+fn matching(pattern: &str, count: usize, faults: &mut Vec<Message>) -> Vec<usize> {
+    let names: Vec<&str> = pattern.split('|').collect();
+    let found: Vec<usize> =
+        (0..count).filter(|&index| names.contains(&codename(index).as_str())).collect();
+    if found.len() != names.len() {
+        faults.push(fault(TASK, message!("export-not-a-list-of-tests", found = pattern)));
+    }
+    found
+}
+
+fn test(files: &Package, index: usize, label: &str, limits: Option<JudgeLimits>) -> FoundTest {
+    let (input, output) = (format!("input/input{index}.txt"), format!("output/output{index}.txt"));
+    FoundTest::of(files, &label, [&input, &output], limits)
+}
+
+/// The name by which patterns find a test, counted from 0.
+fn codename(index: usize) -> String {
+    format!("{index:03}")
+}
