@@ -23,27 +23,24 @@
 //! 2026.10, which finds no fault; `ImportProblemService.php` of DOMjudge 8.1.4, 8.2.3, 8.3.2, 9.0.0
 //! and of March 2026.
 
+mod reading;
+
 use std::{collections::BTreeMap, io::Read as _};
 
 use muqi_files::store::Blob;
 use muqi_package::{
     problem::{CheckerProtocol, InputOutput, Portable},
     statement::{LatexForm, Text, page},
-    testset::extra_number_in,
 };
 use muqi_text::Message;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{
-    Contents, Export, FoundExtra, FoundTest, GroupNames, JudgeChecker, JudgeLimits, JudgeScheme,
-    Loss, Lowered, Package, PackageError, ReadPackage, Target, TargetFacts, Verification, View,
+    Contents, Export, GroupNames, JudgeChecker, JudgeLimits, JudgeScheme, Loss, Lowered, Package,
+    PackageError, ReadPackage, Target, TargetFacts, Verification, View,
     checking::Calling,
-    faults::{fault, unexpected},
     guide::LargeSample,
-    problem_package::{
-        Convention, add_samples, add_test, filed, licence, licence_loss, number_of, pairs, samples,
-        test_stem,
-    },
+    problem_package::{Convention, add_samples, add_test, filed, licence, licence_loss, test_stem},
     yaml,
 };
 
@@ -59,9 +56,7 @@ const DEFAULT_TIME_MS: u64 = 10_000;
 pub(crate) struct Icpc;
 
 /// `problem.yaml`.
-// Unknown keys are errors there.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct IcpcProblem {
     problem_format_version: String,
     #[serde(rename = "type")]
@@ -75,21 +70,19 @@ struct IcpcProblem {
     limits: IcpcLimits,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct Credits {
     authors: Vec<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     contributors: Vec<String>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct IcpcLimits {
     /// Seconds.
     time_limit: f64,
     /// Seconds that the limit is a multiple of; 1 where none is given.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     time_resolution: Option<f64>,
     /// MiB.
     memory: u64,
@@ -100,12 +93,11 @@ struct IcpcLimits {
 /// The settings of all tests.
 const TEST_GROUP: &str = "data/test_group.yaml";
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct TestGroup {
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     input_validator_args: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     output_validator_args: Option<Vec<String>>,
 }
 
@@ -148,28 +140,6 @@ fn has_letters(answer: &Blob) -> bool {
     answer.open().is_ok_and(|answer| {
         answer.bytes().any(|byte| byte.is_ok_and(|byte| byte.is_ascii_alphabetic()))
     })
-}
-
-fn found_checker(
-    package: &Package,
-    group: Option<&TestGroup>,
-    faults: &mut Vec<Message>,
-) -> JudgeChecker {
-    let mut programs = package
-        .below("output_validator")
-        .iter()
-        .map(|(_, source)| source.clone())
-        .collect::<Vec<_>>();
-    if programs.len() > 1 {
-        let (directory, found) = ("output_validator", programs.len());
-        faults.push(unexpected(directory, "files", found, 1_usize));
-    }
-    if let Some(source) = programs.pop() {
-        return JudgeChecker::program(CHECKER, source);
-    }
-    let group = group.and_then(|group| group.output_validator_args.as_ref());
-    let words = group.map_or(&[][..], Vec::as_slice);
-    JudgeChecker::BuiltIn([&[TOKENS.to_owned()], words].concat().join(" "))
 }
 
 impl Target for Icpc {
@@ -276,7 +246,7 @@ impl Target for Icpc {
     }
 
     fn read(&self, package: &Package) -> ReadPackage {
-        read(package)
+        reading::read(package)
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
@@ -334,83 +304,4 @@ fn problem_file(contents: &Contents<'_>) -> IcpcProblem {
             output: config.limits.output_kib.div_ceil(1024),
         },
     }
-}
-
-fn read(package: &Package) -> ReadPackage {
-    let mut faults = Vec::new();
-    let (limits, output_kib) = limits(package, &mut faults).unzip();
-    faults.extend(package.lacks("problem.html"));
-    if package.below("input_validators").is_empty() {
-        faults.push(message!("export-missing", name = "input_validators/…"));
-    }
-    if package.below("submissions/accepted").iter().next().is_none() {
-        faults.push(message!("export-no-accepted-program"));
-    }
-    let (mut tests, mut extra) = (Vec::new(), BTreeMap::new());
-    for pair in pairs(package, "data/secret") {
-        let file = pair.stem.rsplit('/').next().unwrap_or(&pair.stem);
-        if let Some(number) = extra_number_in(file) {
-            let (name, label) = (pair.stem, number.to_string());
-            let (input, answer) = (pair.input, pair.answer);
-            extra.insert(number, FoundTest { name, label, input, answer, limits });
-            continue;
-        }
-        let Some(number) = number_of(&pair.stem) else {
-            faults.push(fault(&pair.stem, message!("export-no-number")));
-            continue;
-        };
-        let (input, answer) = (pair.input, pair.answer);
-        tests.push(FoundTest { name: pair.stem, label: number.to_string(), input, answer, limits });
-    }
-    if !tests.is_sorted_by_key(|test| number_of(&test.name)) {
-        faults.push(message!("export-other-order"));
-    }
-    let samples = Some(samples(package));
-    let extra = Some(FoundExtra::Apart(extra.into_values().collect()));
-    let group: Option<TestGroup> =
-        package.get(TEST_GROUP).and_then(|_| yaml::of_package(package, TEST_GROUP, &mut faults));
-    let checker = Some(found_checker(package, group.as_ref(), &mut faults));
-    let arguments = group.and_then(|group| group.input_validator_args);
-    let validator_flags = Some(vec![arguments.map(|arguments| arguments.join(" "))]);
-    let tests = Some(tests);
-    ReadPackage {
-        faults,
-        tests,
-        validator_flags,
-        extra,
-        samples,
-        output_kib,
-        checker,
-        ..ReadPackage::default()
-    }
-}
-
-/// Reads the limits, and the most that programs may print, in KiB.
-fn limits(package: &Package, faults: &mut Vec<Message>) -> Option<(JudgeLimits, u64)> {
-    let file: IcpcProblem = yaml::of_package(package, PROBLEM, faults)?;
-    if (file.problem_format_version.as_str(), file.kind.as_str()) != ("2025-09", "pass-fail") {
-        let found = format!("{} {}", file.problem_format_version, file.kind);
-        faults.push(unexpected(PROBLEM, "type", found, "2025-09 pass-fail"));
-    }
-    for code in file.name.keys() {
-        if package.get(&format!("statement/problem.{code}.tex")).is_none() {
-            let problem = message!("export-name-without-statement", language = code);
-            faults.push(fault(PROBLEM, problem));
-        }
-    }
-    for path in package.below("statement").iter().map(|(path, _)| path) {
-        let code = path.strip_prefix("problem.").and_then(|rest| rest.strip_suffix(".tex"));
-        if let Some(code) = code.filter(|code| !file.name.contains_key(*code)) {
-            let problem = message!("export-statement-without-name", language = code);
-            faults.push(fault(PROBLEM, problem));
-        }
-    }
-    let steps = file.limits.time_limit / file.limits.time_resolution.unwrap_or(1.0);
-    if (steps - steps.round()).abs() > 1e-6 {
-        let meant = format!("{} * N", file.limits.time_resolution.unwrap_or(1.0));
-        let found = file.limits.time_limit.to_string();
-        faults.push(unexpected(PROBLEM, "time_limit", found, meant));
-    }
-    let limits = JudgeLimits::of_seconds(file.limits.time_limit, file.limits.memory);
-    Some((limits, file.limits.output.saturating_mul(1024)))
 }
