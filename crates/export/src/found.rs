@@ -482,8 +482,10 @@ impl Comparison<'_> {
         let flags = validators.arguments(self.contents.problem).map(|flags| flags.join(" "));
         let edition = self.contents.edition;
         let meant = self.lowered.scheme.groups.iter();
-        let meant: Vec<Option<String>> =
-            meant.map(|group| validators.flags(group.only_subtask(edition))).collect();
+        // A group without flags of its own has those of all tests.
+        let meant: Vec<Option<String>> = meant
+            .map(|group| validators.flags(group.only_subtask(edition)).or_else(|| flags.clone()))
+            .collect();
         if *of_all != flags {
             let facts = [of_all.clone(), flags].map(|flags| quoted(&flags.unwrap_or_default()));
             let [found, meant] = facts;

@@ -40,7 +40,6 @@ use super::{
     yaml,
 };
 
-use reading::KattisReader;
 use writing::{add_tests, problem_file};
 
 // No released verifier reads packages of the format 2025-09 that count points.
@@ -156,7 +155,7 @@ impl Target for Kattis {
 
     fn read(&self, package: &Package) -> ReadPackage {
         let files = package.directory_of("problem.yaml");
-        files.map_or_else(ReadPackage::unreadable, |files| KattisReader::default().read(&files))
+        files.map_or_else(ReadPackage::unreadable, |files| reading::read(&files))
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {

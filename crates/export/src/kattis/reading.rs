@@ -1,22 +1,91 @@
-//! Reading a package for Kattis back.
+//! Reading a package for Kattis back, by the specification and as its default grader scores.
+//!
+//! Source: the specification of the problem package format, legacy, December 2025; `verifyproblem` of
+//! problemtools 1.20260907.
 
 use std::collections::BTreeSet;
 
 use muqi_text::{Fact, Message};
 
-use super::{
-    super::{
-        Counting, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage,
-        faults::{fault, unexpected},
-        problem_package::{number_of, pairs, samples},
-        yaml,
-    },
-    writing::{ANY, GroupFile, KattisProblem, WORST},
+use super::super::{
+    Counting, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage,
+    faults::{fault, quoted, unexpected},
+    keys::Keys,
+    problem_package::{number_of, pairs, samples},
 };
 
-/// Reads a package by the rules of the specification and of the default grader.
+const PROBLEM: &str = "problem.yaml";
+
+/// The limits where a package has none, in MiB.
+const DEFAULT_MEMORY_MIB: u64 = 2048;
+const DEFAULT_OUTPUT_MIB: u64 = 8;
+
+/// The flags with which a group gets as much as the worst of its tests.
+const WORST: &str = "min";
+
+/// The flags with which the points that were earned count, also where a test fails.
+const ANY: &str = "accept_if_any_accepted";
+
+/// The flags of the comparison, as far as packages of ours have some.
+const FLAGS: [&str; 2] = ["case_sensitive", "space_change_sensitive"];
+
+/// Reads the files of the directory of a problem.
+pub(crate) fn read(files: &Package) -> ReadPackage {
+    KattisReader::default().read(files)
+}
+
+/// The settings of a directory of tests.
+#[derive(Clone)]
+struct TestSettings {
+    on_reject: String,
+    grader_flags: String,
+    range: String,
+    accept_score: u64,
+    input_validator_flags: Option<String>,
+    output_validator_flags: Option<String>,
+}
+
+impl TestSettings {
+    /// Returns those of a directory without any.
+    fn new() -> Self {
+        Self {
+            on_reject: "break".to_owned(),
+            grader_flags: String::new(),
+            range: "-inf +inf".to_owned(),
+            accept_score: 1,
+            input_validator_flags: None,
+            output_validator_flags: None,
+        }
+    }
+
+    /// Returns those of a file; what it lacks is as in the directory around.
+    fn read(mut file: Keys, around: &Self, faults: &mut Vec<Message>) -> Self {
+        let mut text = |key| file.text(key, faults);
+        let (on_reject, grader_flags) = (text("on_reject"), text("grader_flags"));
+        let (range, inputs) = (text("range"), text("input_validator_flags"));
+        let outputs = text("output_validator_flags");
+        let accept_score = file.number("accept_score", faults);
+        file.expect("grading", "default", "default", faults);
+        file.expect("reject_score", "0", "0", faults);
+        file.finish(faults);
+        Self {
+            on_reject: on_reject.unwrap_or_else(|| around.on_reject.clone()),
+            grader_flags: grader_flags.unwrap_or_else(|| around.grader_flags.clone()),
+            range: range.unwrap_or_else(|| around.range.clone()),
+            accept_score: accept_score.unwrap_or(around.accept_score),
+            input_validator_flags: inputs.or_else(|| around.input_validator_flags.clone()),
+            output_validator_flags: outputs.or_else(|| around.output_validator_flags.clone()),
+        }
+    }
+
+    /// Returns the points of the range that begins with 0.
+    fn points(&self) -> Option<u64> {
+        self.range.strip_prefix("0 ")?.parse().ok()
+    }
+}
+
 #[derive(Default)]
-pub(crate) struct KattisReader {
+struct KattisReader {
     limits: Option<JudgeLimits>,
     output_kib: Option<u64>,
     tests: Vec<FoundTest>,
@@ -29,7 +98,7 @@ pub(crate) struct KattisReader {
 }
 
 impl KattisReader {
-    pub(crate) fn read(mut self, files: &Package) -> ReadPackage {
+    fn read(mut self, files: &Package) -> ReadPackage {
         self.problem(files);
         for (directory, ending) in [
             ("problem_statement/problem.", ".tex"),
@@ -42,50 +111,45 @@ impl KattisReader {
                 self.faults.push(message!("export-missing", name = path));
             }
         }
-        let parts = [("data", "ignore_sample"), ("data/secret", ANY), ("data/sample", "")];
         // A file that cannot be read is reported as that alone.
-        let [top, secret, of_samples] = parts.map(|(directory, flags)| {
-            let file = self.file(files, directory);
-            if let Some(file) = &file
-                && (file.on_reject.as_str(), file.grader_flags.as_str()) != ("continue", flags)
-            {
-                let found = format!("{} \"{}\"", file.on_reject, file.grader_flags);
-                self.unexpected(directory, "on_reject", found, format!("continue \"{flags}\""));
-            }
-            file
-        });
-        let flags = top.as_ref().and_then(|file| file.input_validator_flags.clone());
-        self.validator_flags.push(flags);
-        let worth = of_samples.as_ref().map(|file| (file.accept_score, file.range.as_str()));
-        if worth.is_some_and(|worth| worth != (Some(0), "0 0")) {
+        let top = self.directory(files, "data", &TestSettings::new(), "ignore_sample");
+        let around = top.clone().unwrap_or_else(TestSettings::new);
+        let secret = self.directory(files, "data/secret", &around, ANY);
+        let of_samples = self.directory(files, "data/sample", &around, "");
+        self.validator_flags.push(around.input_validator_flags.clone());
+        if of_samples.is_some_and(|one| (one.accept_score, one.points()) != (0, Some(0))) {
             self.faults.push(fault("data/sample", message!("export-worthy-samples")));
         }
-        let names: BTreeSet<String> = below(files, "data/secret");
+        let around = secret.clone().unwrap_or(around);
         let mut all_are_read = true;
-        for name in names {
-            let group = self.group(files, &format!("data/secret/{name}"));
-            all_are_read &= group.is_some();
-            self.groups.extend(group);
-        }
-        let total: u64 = self.groups.iter().filter_map(|group| group.points).sum();
-        for (file, what) in [(top, "data"), (secret, "data/secret")] {
-            let range = file.map(|file| file.range).filter(|range| *range != format!("0 {total}"));
-            if let Some(range) = range.filter(|_| all_are_read) {
-                self.unexpected(what, "range", range, format!("0 {total}"));
+        for name in below(files, "data/secret") {
+            let directory = format!("data/secret/{name}");
+            let settings = self.settings(files, &directory, &around);
+            all_are_read &= settings.is_some();
+            if let Some(settings) = settings {
+                self.validator_flags.push(settings.input_validator_flags.clone());
+                let group = self.group(files, &directory, &settings, false);
+                self.groups.push(group);
+            } else {
+                self.tests(files, &directory, 0);
             }
         }
-        let groups = all_are_read.then_some(self.groups);
-        let validator_flags = all_are_read.then_some(self.validator_flags);
+        let total: u64 = self.groups.iter().filter_map(|group| group.points).sum();
+        for (settings, directory) in [(top, "data"), (secret, "data/secret")] {
+            let other = settings.filter(|it| all_are_read && it.points() != Some(total));
+            if let Some(other) = other {
+                self.unexpected(directory, "range", other.range, format!("0 {total}"));
+            }
+        }
         ReadPackage {
             faults: self.faults,
             tests: Some(self.tests),
-            groups,
-            validator_flags,
-            extra: None,
+            groups: all_are_read.then_some(self.groups),
+            validator_flags: all_are_read.then_some(self.validator_flags),
             samples: Some(samples(files)),
-            streams: None,
             output_kib: self.output_kib,
             checker: self.checker,
+            ..ReadPackage::default()
         }
     }
 
@@ -99,31 +163,58 @@ impl KattisReader {
         self.faults.push(unexpected(place, key, found, meant));
     }
 
+    /// Reads `problem.yaml`, in which unknown keys are errors.
     fn problem(&mut self, files: &Package) {
-        let file = yaml::of_package::<KattisProblem>(files, "problem.yaml", &mut self.faults);
-        let Some(file) = file else { return };
-        self.checker = Some(self.found_checker(files, &file));
-        for (key, found, meant) in [
-            ("problem_format_version", &file.problem_format_version, "legacy"),
-            ("type", &file.kind, "scoring"),
-            ("objective", &file.grading.objective, "max"),
-        ] {
-            if found != meant {
-                self.unexpected("problem.yaml", key, found, meant);
-            }
+        let Some(mut problem) = Keys::of_yaml(files, PROBLEM, &mut self.faults) else { return };
+        let faults = &mut self.faults;
+        problem.expect("problem_format_version", "legacy", "legacy", faults);
+        problem.expect("type", "pass-fail", "scoring", faults);
+        // Without it groups are not shown.
+        problem.need(&["grading"], faults);
+        if let Some(mut grading) = problem.map("grading", faults) {
+            grading.expect("objective", "max", "max", faults);
+            grading.expect("show_test_data_groups", "false", "true", faults);
+            grading.finish(faults);
         }
-        self.output_kib = file.limits.output.checked_mul(1024);
-        let memory_mib = file.limits.memory;
+        let (mut memory_mib, mut output_mib) = (None, None);
+        if let Some(mut limits) = problem.map("limits", faults) {
+            (memory_mib, output_mib) =
+                (limits.number("memory", faults), limits.number("output", faults));
+            limits.pass_over(&["time_multiplier", "time_safety_margin", "code"]);
+            limits.pass_over(&["compilation_time", "compilation_memory"]);
+            limits.pass_over(&["validation_time", "validation_memory", "validation_output"]);
+            limits.finish(faults);
+        }
+        let memory_mib = memory_mib.unwrap_or(DEFAULT_MEMORY_MIB);
         self.limits = Some(JudgeLimits { time_ms: JudgeLimits::MEASURED, memory_mib });
+        self.output_kib = output_mib.unwrap_or(DEFAULT_OUTPUT_MIB).checked_mul(1024);
+        let validation = problem.text("validation", faults);
+        let flags = problem.text("validator_flags", faults);
+        problem.pass_over(&["name", "uuid", "author", "source", "source_url", "license"]);
+        problem.pass_over(&["rights_owner", "keywords"]);
+        problem.finish(faults);
+        let validation = validation.unwrap_or_else(|| "default".to_owned());
+        self.checker = Some(self.found_checker(files, &validation, flags));
     }
 
     /// Returns the checker as the judge finds it: without `custom` there must be none.
-    fn found_checker(&mut self, files: &Package, file: &KattisProblem) -> JudgeChecker {
+    fn found_checker(
+        &mut self,
+        files: &Package,
+        validation: &str,
+        flags: Option<String>,
+    ) -> JudgeChecker {
+        if !["default", "custom", "custom score"].contains(&validation) {
+            self.unexpected(PROBLEM, "validation", quoted(validation), "default, custom [score]");
+        }
+        self.has_points = validation == "custom score";
         let programs = files.below("output_validators");
-        let flags = file.validator_flags.as_ref().map(|flags| format!(" {flags}"));
-        let words = format!("{}{}", file.validation, flags.unwrap_or_default());
-        self.has_points = words == "custom score";
-        if !words.starts_with("custom") {
+        let words = [validation.to_owned()].into_iter().chain(flags).collect::<Vec<_>>().join(" ");
+        if !validation.starts_with("custom") {
+            let other = words.split(' ').skip(1).find(|flag| !FLAGS.contains(flag));
+            if let Some(other) = other {
+                self.unexpected(PROBLEM, "validator_flags", quoted(other), FLAGS.join(", "));
+            }
             if let Some((path, _)) = programs.iter().next() {
                 self.faults.push(fault(path, message!("export-needless-checker", words = &words)));
             }
@@ -143,88 +234,103 @@ impl KattisReader {
         }
     }
 
-    /// Reads the `testdata.yaml` of a directory.
-    fn file(&mut self, files: &Package, directory: &str) -> Option<GroupFile> {
-        yaml::of_package(files, &format!("{directory}/testdata.yaml"), &mut self.faults)
-    }
-
-    /// Compares the points that a checker is called with, with those of the tests.
-    fn points_of_checker(&mut self, directory: &str, file: &GroupFile) {
-        let meant = file.accept_score.filter(|_| self.has_points);
-        if file.output_validator_flags != meant {
-            let [found, meant] = [file.output_validator_flags, meant]
-                .map(|points| points.map_or_else(|| "-".to_owned(), |points| points.to_string()));
-            self.unexpected(directory, "output_validator_flags", found, meant);
+    /// Reads the settings of a directory; nothing when its file cannot be read.
+    fn settings(
+        &mut self,
+        files: &Package,
+        directory: &str,
+        around: &TestSettings,
+    ) -> Option<TestSettings> {
+        let path = format!("{directory}/testdata.yaml");
+        if files.get(&path).is_none() {
+            return Some(around.clone());
         }
+        let file = Keys::of_yaml(files, &path, &mut self.faults)?;
+        Some(TestSettings::read(file, around, &mut self.faults))
     }
 
-    /// Reads a group; nothing when its own file cannot be read.
-    fn group(&mut self, files: &Package, directory: &str) -> Option<FoundGroup> {
-        let Some(file) = self.file(files, directory) else {
-            self.tests(files, directory, 0);
-            return None;
-        };
-        let points = file.range.strip_prefix("0 ").and_then(|points| points.parse().ok());
+    /// Reads the settings of a directory of groups, which has to count as these flags have it.
+    fn directory(
+        &mut self,
+        files: &Package,
+        directory: &str,
+        around: &TestSettings,
+        flags: &str,
+    ) -> Option<TestSettings> {
+        let settings = self.settings(files, directory, around)?;
+        if (settings.on_reject.as_str(), settings.grader_flags.as_str()) != ("continue", flags) {
+            let found = format!("{} \"{}\"", settings.on_reject, settings.grader_flags);
+            self.unexpected(directory, "on_reject", found, format!("continue \"{flags}\""));
+        }
+        Some(settings)
+    }
+
+    /// Reads a group; where its tests are worth different points, every test is a group of its own
+    /// in it, which has no groups in turn.
+    fn group(
+        &mut self,
+        files: &Package,
+        directory: &str,
+        settings: &TestSettings,
+        is_part: bool,
+    ) -> FoundGroup {
+        let points = settings.points();
         if points.is_none() {
-            self.unexpected(directory, "range", &file.range, "0 N");
+            self.unexpected(directory, "range", &settings.range, "0 N");
         }
-        self.validator_flags.push(file.input_validator_flags.clone());
-        self.points_of_checker(directory, &file);
-        let counting = match (file.on_reject.as_str(), file.grader_flags.as_str()) {
+        let counting = match (settings.on_reject.as_str(), settings.grader_flags.as_str()) {
             ("break", WORST) => Counting::Together,
-            ("continue", ANY) => Counting::Each,
-            _ => {
-                let found = format!("{} {}", file.on_reject, file.grader_flags);
-                self.unexpected(
-                    directory,
-                    "on_reject",
-                    found,
-                    format!("break {WORST}, continue {ANY}"),
-                );
+            ("continue", ANY) if !is_part => Counting::Each,
+            (on_reject, flags) => {
+                let meant = format!("break {WORST}, continue {ANY}");
+                self.unexpected(directory, "on_reject", format!("{on_reject} {flags}"), meant);
                 Counting::Together
             }
         };
-        let worth = file.accept_score;
-        let mut members = self.tests(files, directory, worth.unwrap_or_default());
+        let worth = settings.accept_score;
+        let mut members = self.tests(files, directory, worth);
+        if !members.is_empty() {
+            self.points_of_checker(directory, settings);
+        }
         let parts = below(files, directory);
-        if counting == Counting::Together && !(parts.is_empty() && worth == points) {
-            let found = worth.map_or_else(|| "-".to_owned(), |worth| worth.to_string());
-            self.unexpected(directory, "accept_score", found, points.unwrap_or_default());
+        let may_have_parts = counting == Counting::Each;
+        if counting == Counting::Together && points != Some(worth) {
+            self.unexpected(directory, "accept_score", worth, points.unwrap_or_default());
         }
-        if worth.is_none() && !members.is_empty() {
-            let problem = message!("export-missing", name = "accept_score");
-            self.faults.push(fault(directory, problem));
+        if !parts.is_empty() && !may_have_parts {
+            self.unexpected(directory, "testdata.yaml", parts.len(), 0_usize);
         }
-        for name in parts {
+        for name in parts.into_iter().filter(|_| may_have_parts) {
             let directory = format!("{directory}/{name}");
-            let part = self.file(files, &directory);
-            let worth = part.as_ref().and_then(|part| part.accept_score).unwrap_or_default();
-            if let Some(part) = &part {
-                self.points_of_checker(&directory, part);
+            let Some(own) = self.settings(files, &directory, settings) else { continue };
+            if own.input_validator_flags != settings.input_validator_flags {
+                let flags = [&own, settings].map(|it| it.input_validator_flags.as_deref());
+                let [found, meant] = flags.map(|flags| quoted(flags.unwrap_or_default()));
+                self.unexpected(&directory, "input_validator_flags", found, meant);
             }
-            let of_part = self.tests(files, &directory, worth);
-            let mut meant = GroupFile::together(worth);
-            meant.input_validator_flags.clone_from(&file.input_validator_flags);
-            meant.output_validator_flags =
-                part.as_ref().and_then(|part| part.output_validator_flags);
-            if let Some(part) = part.filter(|part| *part != meant || of_part.len() != 1) {
-                let number = of_part.len();
-                self.unexpected(
-                    &directory,
-                    "testdata.yaml",
-                    format!("{number} * {{{}}}", part.write().trim_end().replace('\n', ", ")),
-                    format!("1 * {{{}}}", meant.write().trim_end().replace('\n', ", ")),
-                );
+            let part = self.group(files, &directory, &own, true);
+            if part.members.len() != 1 {
+                self.unexpected(&directory, "NAME.in", part.members.len(), 1_usize);
             }
-            members.extend(of_part);
+            members.extend(part.members);
         }
         let sum: u64 = members.iter().map(|(_, points)| points).sum();
         if counting == Counting::Each && points != Some(sum) {
-            self.unexpected(directory, "range", &file.range, format!("0 {sum}"));
+            self.unexpected(directory, "range", &settings.range, format!("0 {sum}"));
         }
         let number = directory.rsplit("subtask").next().and_then(|number| number.parse().ok());
         let counting = Some(counting);
-        Some(FoundGroup { number, points, counting, members, depends_on: Vec::new() })
+        FoundGroup { number, points, counting, members, depends_on: Vec::new() }
+    }
+
+    /// Compares the points that a checker is called with, with those of the tests.
+    fn points_of_checker(&mut self, directory: &str, settings: &TestSettings) {
+        let meant = self.has_points.then(|| settings.accept_score.to_string());
+        if settings.output_validator_flags != meant {
+            let flags = [settings.output_validator_flags.clone(), meant];
+            let [found, meant] = flags.map(|flags| quoted(&flags.unwrap_or_default()));
+            self.unexpected(directory, "output_validator_flags", found, meant);
+        }
     }
 
     /// Reads the tests of a directory; one that is there already is not new.

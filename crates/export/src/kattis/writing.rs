@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::super::{
     Contents, Counting, Group, JudgeChecker, Lowered, Package,
@@ -110,64 +110,60 @@ fn group_file(group: &Group) -> GroupFile {
 }
 
 /// Programs get as much as the worst of a group's tests gets.
-pub(crate) const WORST: &str = "min";
+const WORST: &str = "min";
 /// The points that were earned count, also where a test fails.
-pub(crate) const ANY: &str = "accept_if_any_accepted";
+const ANY: &str = "accept_if_any_accepted";
 
 /// `problem.yaml`.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 pub(crate) struct KattisProblem {
-    pub(crate) problem_format_version: String,
+    problem_format_version: String,
     #[serde(rename = "type")]
-    pub(crate) kind: String,
-    pub(crate) uuid: String,
-    pub(crate) author: String,
-    pub(crate) source: String,
-    pub(crate) license: String,
-    pub(crate) rights_owner: String,
-    pub(crate) limits: KattisLimits,
-    pub(crate) validation: String,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub(crate) validator_flags: Option<String>,
-    pub(crate) grading: Grading,
+    kind: String,
+    uuid: String,
+    author: String,
+    source: String,
+    license: String,
+    rights_owner: String,
+    limits: KattisLimits,
+    validation: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    validator_flags: Option<String>,
+    grading: Grading,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct KattisLimits {
+#[derive(Debug, Serialize)]
+struct KattisLimits {
     /// MiB.
-    pub(crate) memory: u64,
+    memory: u64,
     /// MiB.
-    pub(crate) output: u64,
+    output: u64,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Grading {
-    pub(crate) objective: String,
-    pub(crate) show_test_data_groups: bool,
+#[derive(Debug, Serialize)]
+struct Grading {
+    objective: String,
+    show_test_data_groups: bool,
 }
 
 /// `testdata.yaml` of a directory; what it lacks is taken from the one above.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct GroupFile {
-    pub(crate) on_reject: String,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub(crate) accept_score: Option<u64>,
-    pub(crate) range: String,
-    pub(crate) grader_flags: String,
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub(crate) input_validator_flags: Option<String>,
+#[derive(Clone, Debug, Default, Serialize)]
+struct GroupFile {
+    on_reject: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accept_score: Option<u64>,
+    range: String,
+    grader_flags: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    input_validator_flags: Option<String>,
     /// The points of each test, for a checker that gives a part of them.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub(crate) output_validator_flags: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    output_validator_flags: Option<u64>,
 }
 
 impl GroupFile {
     /// A directory whose points are those of what is in it.
-    pub(crate) fn sum(points: u64, grader_flags: &str) -> Self {
+    fn sum(points: u64, grader_flags: &str) -> Self {
         Self {
             on_reject: "continue".to_owned(),
             accept_score: None,
@@ -179,7 +175,7 @@ impl GroupFile {
     }
 
     /// Tests that are worth something together only.
-    pub(crate) fn together(points: u64) -> Self {
+    fn together(points: u64) -> Self {
         Self {
             on_reject: "break".to_owned(),
             accept_score: Some(points),
@@ -187,7 +183,7 @@ impl GroupFile {
         }
     }
 
-    pub(crate) fn write(&self) -> String {
+    fn write(&self) -> String {
         yaml::write(self)
     }
 }
