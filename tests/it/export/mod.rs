@@ -7,6 +7,7 @@ mod large_sample;
 mod pdf;
 mod plain_engine;
 mod problem_packages;
+mod readers;
 mod statement;
 mod verified;
 

@@ -1,0 +1,84 @@
+//! Readers of packages share nothing with their writers.
+
+use std::{fs, path::Path};
+
+use muqi::export::target;
+use walkdir::WalkDir;
+
+use crate::support::{english, variant};
+
+use super::{bytes, contents, exported};
+
+/// Returns the sources of the crate by their paths below it.
+fn sources() -> Vec<(String, String)> {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/export/src");
+    let entries = WalkDir::new(&top).into_iter().map(|entry| entry.expect("a file").into_path());
+    let sources = entries.filter(|path| path.extension().is_some_and(|ending| ending == "rs"));
+    sources
+        .map(|path| {
+            let name = path.strip_prefix(&top).expect("below it").display().to_string();
+            (name, fs::read_to_string(path).expect("UTF-8"))
+        })
+        .collect()
+}
+
+#[test]
+fn no_type_of_a_package_is_both_written_and_read() {
+    for (name, source) in sources() {
+        assert!(!source.contains("Deserialize"), "{name}: a reader asks for keys");
+    }
+}
+
+#[test]
+fn a_reader_takes_nothing_from_the_module_of_its_writer() {
+    let mut readers = 0;
+    for (name, source) in sources().into_iter().filter(|(name, _)| name.ends_with("reading.rs")) {
+        if name.starts_with("archive") {
+            continue;
+        }
+        let (above, far_above) = (source.matches("super::"), source.matches("super::super::"));
+        assert_eq!(above.count(), 2 * far_above.count(), "{name}: only from the crate");
+        assert!(!source.contains("crate::"), "{name}: only from the crate, by `super::super`");
+        readers += 1;
+    }
+    assert!(readers >= 10, "{readers} readers");
+}
+
+/// Other forms of a line of a configuration, which its judge takes for the same.
+const TAKEN_ALIKE: [(&str, &str, &str); 15] = [
+    ("hydro", "\ntime: 1500ms", "\ntime: 1.5s"),
+    ("hydro", "\ntime: 1500ms", "\ntime: 1500"),
+    ("hydro", "\nmemory: 256m", "\nmemory: 262144KB"),
+    ("hydro", "\nmemory: 256m", ""),
+    ("hydro", "  type: min\n", ""),
+    ("hydro", "  score: 49\n", ""),
+    ("luogu", "boards4.in:", "boards4.out:"),
+    ("lyrio", "\nrunSamples: false", ""),
+    ("lyrio", "timeLimit: 1500", "timeLimit: 1500.0"),
+    ("dmoj", "checker: standard", "checker: {name: standard}"),
+    ("dmoj", "  expect: AC\n", ""),
+    ("cms", "time_limit: 1.5", "time_limit: 15e-1"),
+    ("kattis", "validation: default\n", ""),
+    ("lemon", "\"version\": \"1.0\",", ""),
+    ("uoj", "memory_limit 256\n", ""),
+];
+
+#[test]
+fn forms_that_a_judge_takes_alike_are_read_alike() {
+    let (problem, edition) = variant();
+    let contents = contents(&problem, &edition);
+    for (name, from, to) in TAKEN_ALIKE {
+        let target = target(name).expect("a target");
+        let exported = exported(target, &contents);
+        let mut changed = exported.export.package.clone();
+        for (path, blob) in exported.export.package.iter() {
+            match str::from_utf8(bytes(blob)) {
+                Ok(text) if text.contains(from) => changed.add(path, text.replacen(from, to, 1)),
+                _ => {}
+            }
+        }
+        assert!(changed != exported.export.package, "{name}: {from}");
+        let differences = target.read(&changed).differences(&contents, &exported.lowered);
+        assert_eq!(english(&differences), Vec::<String>::new(), "{name}: {from} → {to}");
+    }
+}
