@@ -147,6 +147,10 @@ impl ToMessage for Streams {
         match self {
             Self::Standard => message!("export-standard-streams"),
             Self::Files { input, output } => {
+                let [input, output] = [input, output].map(|name| match name.as_str() {
+                    "" => message!("export-standard-stream"),
+                    name => Message::verbatim(name),
+                });
                 message!("export-file-streams", input = input, output = output)
             }
         }
@@ -265,7 +269,13 @@ struct FaultsOfTests(Vec<(u8, Message, Vec<Fact>)>);
 impl FaultsOfTests {
     fn report(&mut self, order: u8, problem: Message, test: impl Into<Fact>) {
         match self.0.iter_mut().find(|(_, known, _)| *known == problem) {
-            Some((.., tests)) => tests.push(test.into()),
+            Some((.., tests)) => {
+                // A test of several groups is there once for each.
+                let test = test.into();
+                if !tests.contains(&test) {
+                    tests.push(test);
+                }
+            }
             None => self.0.push((order, problem, vec![test.into()])),
         }
     }
@@ -380,10 +390,14 @@ impl Comparison<'_> {
             }
         }
         if let [(name, found, meant)] = answers.as_slice() {
-            let [found, meant] = [found, meant].map(|one| {
-                let beginning = one.beginning(MOST_QUOTED).unwrap_or_default();
-                Fact::quoted(beginning.trim_ascii())
-            });
+            let beginnings =
+                [found, meant].map(|one| one.beginning(MOST_QUOTED).unwrap_or_default());
+            let mut words = beginnings.each_ref().map(|one| one.trim_ascii());
+            if words[0] == words[1] {
+                // They differ in blanks.
+                words = beginnings.each_ref().map(|one| &**one);
+            }
+            let [found, meant] = words.map(Fact::quoted);
             let problem = message!("export-test-answer", found = found, expected = meant);
             unlike.report(3, problem, *name);
         } else {

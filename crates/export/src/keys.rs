@@ -29,16 +29,14 @@ impl Keys {
         path: &str,
         faults: &mut Vec<Message>,
     ) -> Option<Self> {
-        let Some(bytes) = package.read(path) else {
-            faults.extend(package.lacks(path));
-            return None;
-        };
+        let text = text_at(package, path, faults)?;
         // The place is in the sentence; the excerpt would take several lines.
         let options = serde_saphyr::options! { with_snippet: false };
-        match serde_saphyr::from_slice_with_options(&bytes, options) {
+        match serde_saphyr::from_str_with_options(&text, options) {
             Ok(value) => Self::new(Message::verbatim(path), value, faults),
             Err(error) => {
-                faults.push(fault(path, Message::verbatim(error.to_string())));
+                let problem = error.render_with_formatter(&serde_saphyr::UserMessageFormatter);
+                faults.push(fault(path, Message::verbatim(problem)));
                 None
             }
         }
@@ -221,6 +219,19 @@ impl Keys {
     }
 }
 
+/// Returns the text of a file; that it is not there, or not in UTF-8, is a fault.
+pub(crate) fn text_at(package: &Package, path: &str, faults: &mut Vec<Message>) -> Option<String> {
+    let Some(bytes) = package.read(path) else {
+        faults.extend(package.lacks(path));
+        return None;
+    };
+    let text = String::from_utf8(bytes.into_owned()).ok();
+    if text.is_none() {
+        faults.push(message!("statement-not-utf8", file = path));
+    }
+    text
+}
+
 fn of_other_kind(place: Message, found: &Value, kind: &str) -> Message {
     let found = match found {
         Value::Array(_) => message!("export-kind", kind = "list").into(),
@@ -241,7 +252,7 @@ fn text_of(value: Value) -> Result<String, Value> {
 }
 
 /// The largest number that every judge reads exactly; sums of some stay far from any bound.
-const LARGEST: u64 = 1 << 53;
+pub(crate) const LARGEST: u64 = 1 << 53;
 
 /// Returns a value as a whole number from 0.
 pub(crate) fn number_of(value: &Value) -> Option<u64> {

@@ -285,6 +285,7 @@ fn summary(verified: &Verified, language: Language) -> String {
         let number = differences.len();
         styled(FOUND_WRONG, language.text(message!("export-differences", number = number)))
     };
+    let again = message!("export-again", target = *target, plan = edition);
     let package = language.about(package, format!("{target}, {edition}"));
     let mut text = language.about(package, verdict) + "\n";
     for difference in differences.iter().take(MOST_SHOWN) {
@@ -294,6 +295,9 @@ fn summary(verified: &Verified, language: Language) -> String {
     if more > 0 {
         let more = language.text(message!("export-more-differences", number = more));
         text += &format!("  {more}\n");
+    }
+    if !differences.is_empty() {
+        text += &format!("  {}\n", language.text(again));
     }
     text
 }

@@ -41,7 +41,7 @@ pub(super) fn with(
 const INSIDE: &str = ".zip!/";
 
 /// Returns the package with the files of its archives as its own.
-fn unpacked(package: &Package) -> Package {
+pub(super) fn unpacked(package: &Package) -> Package {
     let mut all = Package::default();
     for (path, bytes) in package.iter() {
         if let Some(stem) = path.strip_suffix(".zip") {
@@ -56,7 +56,7 @@ fn unpacked(package: &Package) -> Package {
 }
 
 /// Returns the package with these files in archives again.
-fn packed(package: &Package) -> Package {
+pub(super) fn packed(package: &Package) -> Package {
     let mut all = Package::default();
     let mut archives: BTreeMap<String, Package> = BTreeMap::new();
     for (path, bytes) in package.iter() {
@@ -101,7 +101,7 @@ fn no_file_of_a_test_can_be_lost_or_changed() {
 }
 
 /// Names of configurations, or their ends.
-const CONFIGURATIONS: [&str; 10] = [
+pub(super) const CONFIGURATIONS: [&str; 10] = [
     "config.yml",
     "config.yaml",
     ".cdf",

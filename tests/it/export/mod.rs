@@ -3,6 +3,8 @@
 mod checkers;
 mod damage;
 mod groups;
+#[cfg(judge)]
+mod kinds_of_damage;
 mod large_sample;
 mod pdf;
 mod plain_engine;

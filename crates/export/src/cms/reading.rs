@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use muqi_text::Message;
+use muqi_text::{Fact, Message};
 use serde_json::Value;
 
 use super::super::{
@@ -92,7 +92,8 @@ fn scored(
     let (mut tests, mut groups, mut before) = (Vec::new(), Vec::new(), 0);
     for (number, stated) in task.list("score_type_parameters", faults).into_iter().enumerate() {
         let Some((points, which)) = points_and_tests(&stated) else {
-            task.report_kind("score_type_parameters", &stated, "list", faults);
+            let found = Fact::quoted(stated.to_string().as_bytes());
+            task.unexpected("score_type_parameters", found, "[20, \"000|001\"]", faults);
             continue;
         };
         let members = match which {

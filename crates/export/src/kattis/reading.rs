@@ -10,7 +10,7 @@ use muqi_text::{Fact, Message};
 use super::super::{
     Counting, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage,
     faults::{fault, quoted, unexpected},
-    keys::Keys,
+    keys::{Keys, LARGEST},
     problem_package::{number_of, pairs, samples},
 };
 
@@ -80,7 +80,8 @@ impl TestSettings {
 
     /// Returns the points of the range that begins with 0.
     fn points(&self) -> Option<u64> {
-        self.range.strip_prefix("0 ")?.parse().ok()
+        // So that no sum of them overflows.
+        self.range.strip_prefix("0 ")?.parse().ok().filter(|points| *points <= LARGEST)
     }
 }
 

@@ -10,7 +10,7 @@ use super::super::{
     Counting, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage, Streams,
     faults::{fault, unexpected},
     found::{program_at, samples_at},
-    keys::Keys,
+    keys::{Keys, text_at},
 };
 
 /// The ending of an entry of a list of input files that is a dependency.
@@ -39,7 +39,7 @@ fn task(package: &Package, faults: &mut Vec<Message>) -> Option<Keys> {
         faults.push(message!("export-no-contest"));
         return None;
     };
-    let contest: Value = match serde_json::from_slice(&package.read(path)?) {
+    let contest: Value = match serde_json::from_str(&text_at(package, path, faults)?) {
         Ok(contest) => contest,
         Err(error) => {
             faults.push(fault(path, Message::verbatim(error.to_string())));

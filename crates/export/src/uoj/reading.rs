@@ -11,6 +11,7 @@ use super::super::{
     ReadSamples,
     faults::{fault, quoted, unexpected},
     found::program_at,
+    keys::text_at,
 };
 
 const CONFIG: &str = "problem.conf";
@@ -29,12 +30,12 @@ const FULL_POINTS: usize = 100;
 
 /// Reads the files of a problem.
 pub(crate) fn read(package: &Package) -> ReadPackage {
-    let Some(bytes) = package.read(CONFIG) else {
-        return ReadPackage::unreadable(message!("export-missing", name = CONFIG));
+    let (values, asked, mut faults) = (BTreeMap::new(), Vec::new(), Vec::new());
+    let Some(text) = text_at(package, CONFIG, &mut faults) else {
+        return ReadPackage { faults, ..ReadPackage::default() };
     };
-    let (values, asked, faults) = (BTreeMap::new(), Vec::new(), Vec::new());
     let mut reader = UojReader { package, values, asked, faults };
-    reader.pairs(&String::from_utf8_lossy(&bytes));
+    reader.pairs(&text);
     reader.read()
 }
 

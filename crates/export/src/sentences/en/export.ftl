@@ -213,7 +213,7 @@ export-no-model-solution = the problem has no model solution: no C++ program in 
 ## Faults of packages
 
 export-fault-expected = { $place }: { $key } { $found }, expected { $expected }
-export-unknown-key = unknown key `{ $key }`{ $nearest ->
+export-unknown-key = unknown key { $key }{ $nearest ->
         [none] {""}
        *[other] {", "}did you mean `{ $nearest }`?
     }
@@ -321,6 +321,7 @@ export-counting = { $counting ->
 export-streams-differ = programs use { $found }, expected { $expected }
 export-standard-streams = standard streams
 export-file-streams = { $input } and { $output }
+export-standard-stream = a standard stream
 export-output-differs = programs may print { $found } KiB, expected { $expected } KiB
 export-checker-differs = outputs are judged by { $found }, expected { $expected }
 export-checker-source-differs = the source of the checker is not that of the problem
@@ -369,6 +370,7 @@ export-ambiguous-package = { $path }: this may be a package for { $targets }
     .hint = choose one: `muqi export { $first } --verify { $typed }`
 export-as-meant = as expected
 export-differences = { COUNT($number, "difference") }
+export-again = `muqi export { $target } --plan { $plan }` writes the package again
 export-more-differences = and { $number } more; --format json prints all
 
 ## Tables

@@ -203,7 +203,7 @@ export-no-model-solution = 没有标程：submissions/accepted/ 中没有 C++ �
 ## 题目包的错误
 
 export-fault-expected = { $place }：{ $key } 为 { $found }，应为 { $expected }
-export-unknown-key = 没有 `{ $key }` 这一项{ $nearest ->
+export-unknown-key = 没有 { $key } 这一项{ $nearest ->
         [none] {""}
        *[other] ，你是不是想用 `{ $nearest }`？
     }
@@ -311,6 +311,7 @@ export-counting = { $counting ->
 export-streams-differ = 程序使用{ $found }，应为{ $expected }
 export-standard-streams = 标准输入输出
 export-file-streams = 文件 { $input } 与 { $output }
+export-standard-stream = （标准流）
 export-output-differs = 输出上限为 { $found } KiB，应为 { $expected } KiB
 export-checker-differs = 输出的评判方式为 { $found }，应为 { $expected }
 export-checker-source-differs = Checker 的源代码与题目不符
@@ -359,6 +360,7 @@ export-ambiguous-package = { $path } 可能是这些评测系统的题目包：{
     .hint = 请指明评测系统：`muqi export { $first } --verify { $typed }`
 export-as-meant = 一致
 export-differences = { $number } 处差异
+export-again = `muqi export { $target } --plan { $plan }` 会重新写出这个题目包
 export-more-differences = 另有 { $number } 处，--format json 会全部列出
 
 ## 表格
