@@ -300,6 +300,38 @@ pub(crate) fn own_limits(contents: &Contents<'_>) -> BTreeMap<usize, JudgeLimits
     own
 }
 
+/// The points that most judges give a problem.
+const FULL_POINTS: u64 = 100;
+
+/// Refuses a plan that has not 100 points in all, for a judge that takes no other total.
+pub(crate) fn refuse_other_total(contents: &Contents<'_>) -> Result<(), Message> {
+    // Fractions are refused for themselves.
+    match contents.edition.total().as_whole() {
+        Some(points) if points != FULL_POINTS => {
+            Err(of_points("export-refusal-total", contents, points))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Refuses a plan with tests that are worth nothing and fewer than 100 points in all, for a judge
+/// that gives them the others.
+pub(crate) fn refuse_shares(contents: &Contents<'_>) -> Result<(), Message> {
+    let groups = JudgeScheme::of(contents.edition).groups;
+    let is_shared = !contents.tests.extra.is_empty() || groups.iter().any(|it| it.points == 0);
+    match contents.edition.total().as_whole() {
+        Some(points) if is_shared && points < FULL_POINTS => {
+            Err(of_points("export-refusal-shares", contents, points))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn of_points(key: &'static str, contents: &Contents<'_>, points: u64) -> Message {
+    let plan = format!("plans/{}.toml", contents.edition.name);
+    message!(key, points = points, file = contents.problem.files.displayed(&plan))
+}
+
 /// Returns the names of tests on a judge that takes each in one group.
 pub(crate) fn names_in_one_group(scheme: &JudgeScheme) -> TestNames {
     if scheme.shared_test().is_some() { TestNames::InSequence } else { TestNames::AsPlanned }

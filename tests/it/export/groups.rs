@@ -3,7 +3,7 @@
 //! Plans are generated; what a judge shows is what its reader finds in the package.
 
 use muqi::{
-    export::{Contents, FoundGroup, GroupNames, Lowered, ReadPackage, TARGETS, Target},
+    export::{Contents, FoundGroup, GroupNames, Lowered, ReadPackage, TARGETS, Target, target},
     plan::Plan,
     problem::Problem,
     statement::SampleStyle,
@@ -245,6 +245,27 @@ fn ids_of_subtasks_may_be_any_text_for_every_judge() {
         let lowered = target.lower(&contents).expect("a judge that takes the plan");
         let found = target.read(&target.write(&contents, &lowered).expect("files").package);
         assert_eq!(found.differences(&contents, &lowered), [], "{}", target.name());
+    }
+}
+
+#[test]
+fn totals_that_a_judge_does_not_take_are_refused_with_the_file_to_change() {
+    let problem = embedded();
+    let drawn = [("minimum", 1, 0, vec![]), ("minimum", 1, 0, vec![])];
+    // Subtasks of 1 and 99 points.
+    for (points, refusing) in [(98, &["syzoj", "lyrio"][..]), (0, &["hydro", "syzoj", "lyrio"])] {
+        let text = plan(&drawn).replace("points = 99", &format!("points = {points}"));
+        let plan = Plan::parse("drawn", &Source::new("plans/drawn.toml", &*text), &problem);
+        let plan = plan.expect("a plan");
+        let contents = contents(&problem, &plan);
+        for judge in refusing {
+            let refusal = target(judge).expect("a target").lower(&contents).expect_err(judge);
+            let refusal = Language::English.text(refusal);
+            let beginning = format!("{} points in all, ", points + 1);
+            let is_named = refusal.contains("plans/drawn.toml");
+            assert!(refusal.starts_with(&beginning) && is_named, "{judge}: {refusal}");
+        }
+        assert_eq!(target("hydro").expect("a target").lower(&contents).is_err(), points == 0);
     }
 }
 

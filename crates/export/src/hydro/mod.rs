@@ -28,7 +28,7 @@ use super::{
     PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     checking::{CHECKER, Calling},
     guide::{LargeSample, last_step},
-    lowering::{Figure, own_limits, standard_or_files},
+    lowering::{Figure, own_limits, refuse_shares, standard_or_files},
     view::in_group,
     yaml,
 };
@@ -130,6 +130,7 @@ impl Target for Hydro {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
+        refuse_shares(contents)?;
         let io = standard_or_files(contents.problem);
         let (scheme, limits) =
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
@@ -275,8 +276,8 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
     }
     let TestSet { tests, extra, .. } = &contents.tests;
     if !extra.is_empty() {
-        // The judge shares what the others leave of 100 among those of 0: nothing. As a minimum
-        // it would stop at the first of its tests, which are worth 0.
+        // The judge shares what the others leave of 100 among those of 0, which is nothing: other
+        // plans are refused. As a minimum it would stop at the first of its tests.
         subtasks.push(HydroSubtask {
             id: subtasks.len() + 1,
             score: 0,

@@ -20,7 +20,7 @@ use super::{
     View,
     checking::{CHECKER, Calling},
     guide::{LargeSample, last_step, statement_to_paste},
-    lowering::{Figure, own_limits, standard_or_files},
+    lowering::{Figure, own_limits, refuse_other_total, standard_or_files},
     yaml,
 };
 
@@ -188,6 +188,7 @@ impl Target for Lyrio {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
+        refuse_other_total(contents)?;
         let io = standard_or_files(contents.problem);
         let (planned, limits) =
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));

@@ -21,7 +21,7 @@ use super::{
     Package, PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     checking::{CHECKER, Calling},
     guide::{LargeSample, last_step, statement_to_paste},
-    lowering::{Figure, standard_or_files},
+    lowering::{Figure, refuse_other_total, standard_or_files},
     yaml,
 };
 
@@ -75,6 +75,7 @@ impl Target for Syzoj {
     }
 
     fn lower(&self, contents: &Contents<'_>) -> Result<Lowered, Message> {
+        refuse_other_total(contents)?;
         let io = standard_or_files(contents.problem);
         let planned = JudgeScheme::of(contents.edition);
         let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-page"))];
