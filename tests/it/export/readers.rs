@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use muqi::export::target;
+use muqi::export::{Counting, Package, target};
 use walkdir::WalkDir;
 
 use crate::support::{english, variant};
@@ -81,4 +81,29 @@ fn forms_that_a_judge_takes_alike_are_read_alike() {
         let differences = target.read(&changed).differences(&contents, &exported.lowered);
         assert_eq!(english(&differences), Vec::<String>::new(), "{name}: {from} → {to}");
     }
+}
+
+#[test]
+fn hydro_goes_by_the_names_of_files_where_no_subtask_is_listed() {
+    let hydro = target("hydro").expect("a target");
+    let read = |names: [&str; 8]| {
+        let mut package = Package::default();
+        package.add("x/problem.yaml", "title: x\ntag: []\n");
+        package.add("x/testdata/config.yaml", "time: 2s\n");
+        for name in names {
+            package.add(format!("x/testdata/{name}"), "1\n");
+        }
+        let groups = hydro.read(&package).groups.expect("groups");
+        groups.iter().map(|group| (group.counting, group.members.clone())).collect::<Vec<_>>()
+    };
+    let one = Some(Counting::Each);
+    let numbered =
+        ["1.in", "1.out", "2.in", "2.ans", "10.in", "10.out", "input3.txt", "output3.txt"];
+    assert_eq!(read(numbered), [(one, vec![(0, 25), (1, 25), (2, 25), (3, 25)])]);
+    let all = Some(Counting::Together);
+    let grouped = [
+        "a1-1.in", "a1-1.out", "a1-2.in", "a1-2.out", "a2-1.in", "a2-1.out", "a3_1.in", "a3_1.ans",
+    ];
+    let groups = [(all, vec![(0, 33), (1, 33)]), (all, vec![(2, 33)]), (all, vec![(3, 34)])];
+    assert_eq!(read(grouped), groups);
 }

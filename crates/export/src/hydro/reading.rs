@@ -2,12 +2,14 @@
 //!
 //! Source: Hydro, August 2026: `cases.ts`, `subtask.ts`, `import` of `problem.ts`.
 
+use std::collections::BTreeMap;
+
 use muqi_files::store::Blob;
 use muqi_text::{Language, Message};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::super::{
-    Counting, FoundExtra, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage,
+    FoundExtra, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage,
     ReadSamples, Streams,
     faults::quoted,
     found::{counting, program_at, samples_at},
@@ -117,19 +119,19 @@ fn scored(
     faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     let limits = limits(config, DEFAULT_LIMITS, faults);
-    let mut reader = SubtaskReader { files: files.below("testdata"), tests: Vec::new(), faults };
-    let cases = config.maps("cases", reader.faults);
-    let subtasks = config.maps("subtasks", reader.faults);
+    let tested = files.below("testdata");
+    let cases = config.list("cases", faults);
+    let mut subtasks = config.maps("subtasks", faults);
     if !cases.is_empty() {
-        let members = reader.members(cases, (None, limits), FULL_POINTS, true);
-        let (number, points, counting) = (Some(1), Some(FULL_POINTS), Some(Counting::Each));
-        let group = FoundGroup { number, points, counting, members, depends_on: Vec::new() };
-        return (reader.tests, vec![group]);
+        let only = json!({ "type": "sum", "cases": cases });
+        subtasks = Vec::from_iter(Keys::new(config.place(), only, faults));
+    } else if subtasks.is_empty() {
+        subtasks = by_names(&tested, &config.place());
     }
-    // Without any the judge goes by the names of files.
     if subtasks.is_empty() {
-        config.need(&["subtasks"], reader.faults);
+        config.need(&["subtasks"], faults);
     }
+    let mut reader = SubtaskReader { files: tested, tests: Vec::new(), faults };
     let mut numbered = Vec::new();
     for (place, mut subtask) in (1..).zip(subtasks) {
         let id = subtask.number("id", reader.faults).unwrap_or(place);
@@ -154,6 +156,50 @@ fn scored(
         groups.push(reader.group(subtask, number, points, limits));
     }
     (reader.tests, groups)
+}
+
+/// Endings of inputs and of answers by which the judge goes where nothing names the files.
+const INPUTS: [&str; 6] = [".in.txt", ".in", ".txt", ".IN.TXT", ".IN", ".TXT"];
+const ANSWERS: [&str; 8] =
+    [".out", ".OUT", ".out.txt", ".OUT.TXT", ".ans", ".ANS", ".ans.txt", ".ANS.TXT"];
+
+/// Returns the subtasks that follow from the names of files: `tree2.in` is of the only one, and
+/// `tree1-2.in` of subtask 1.
+fn by_names(files: &Package, place: &Message) -> Vec<Keys> {
+    let mut subtasks: BTreeMap<usize, (bool, BTreeMap<usize, Value>)> = BTreeMap::new();
+    for (input, _) in files.iter() {
+        let Some(stem) = INPUTS.iter().find_map(|ending| input.strip_suffix(ending)) else {
+            continue;
+        };
+        let like_input = stem.replace("input", "output");
+        let named = ANSWERS
+            .iter()
+            .flat_map(|ending| [format!("{stem}{ending}"), format!("{like_input}{ending}")]);
+        let output = named
+            .chain([format!("{like_input}.txt")])
+            .find(|path| path != input && files.get(path).is_some());
+        let (before, number) = split_number(stem);
+        let (Some(output), Some(number)) = (output, number) else { continue };
+        let before = before.strip_suffix(['-', '_']);
+        let subtask = before.and_then(|before| split_number(before).1);
+        // The first file of a subtask decides how it counts.
+        let group = subtasks.entry(subtask.unwrap_or(1));
+        let (_, cases) = group.or_insert_with(|| (subtask.is_none(), BTreeMap::new()));
+        cases.insert(number, json!({ "input": input, "output": output }));
+    }
+    let subtasks = subtasks.into_iter().filter_map(|(id, (is_sum, cases))| {
+        let kind = if is_sum { "sum" } else { "min" };
+        let cases: Vec<Value> = cases.into_values().collect();
+        let subtask = json!({ "id": id, "type": kind, "cases": cases });
+        Keys::new(place.clone(), subtask, &mut Vec::new())
+    });
+    subtasks.collect()
+}
+
+/// Splits the number off the end of a name.
+fn split_number(name: &str) -> (&str, Option<usize>) {
+    let before = name.trim_end_matches(|last: char| last.is_ascii_digit());
+    (before, name[before.len()..].parse().ok())
 }
 
 struct SubtaskReader<'f> {

@@ -17,7 +17,7 @@ use super::super::{
 const PROBLEM: &str = "problem.yaml";
 
 /// The limits where a package has none, in MiB.
-const DEFAULT_MEMORY_MIB: u64 = 2048;
+const DEFAULT_MEMORY_MIB: u64 = 1024;
 const DEFAULT_OUTPUT_MIB: u64 = 8;
 
 /// The flags with which a group gets as much as the worst of its tests.
@@ -70,7 +70,8 @@ impl TestSettings {
         file.finish(faults);
         Self {
             on_reject: on_reject.unwrap_or_else(|| around.on_reject.clone()),
-            grader_flags: grader_flags.unwrap_or_else(|| around.grader_flags.clone()),
+            grader_flags: grader_flags
+                .map_or_else(|| around.grader_flags.clone(), |flags| flags_of_points(&flags)),
             range: range.unwrap_or_else(|| around.range.clone()),
             accept_score: accept_score.unwrap_or(around.accept_score),
             input_validator_flags: inputs.or_else(|| around.input_validator_flags.clone()),
@@ -83,6 +84,13 @@ impl TestSettings {
         // So that no sum of them overflows.
         self.range.strip_prefix("0 ")?.parse().ok().filter(|points| *points <= LARGEST)
     }
+}
+
+/// Returns the flags of a grader without those that change the verdict and no points.
+fn flags_of_points(flags: &str) -> String {
+    let words = flags.split_whitespace();
+    let words = words.filter(|word| !["first_error", "worst_error"].contains(word));
+    words.collect::<Vec<_>>().join(" ")
 }
 
 #[derive(Default)]
