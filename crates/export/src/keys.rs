@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 use super::{
     Package,
-    faults::{fault, quoted, unexpected},
+    faults::{MOST_NAMED, fault, quoted, unexpected},
 };
 
 /// The keys of a map in a configuration that were not yet asked for.
@@ -81,14 +81,15 @@ impl Keys {
         }
     }
 
-    /// Reports all keys that were not asked for.
+    /// Reports the first keys that were not asked for.
     pub(crate) fn finish(self, faults: &mut Vec<Message>) {
-        for key in self.left.keys() {
-            let nearest = nearest(key, self.asked.iter().copied()).unwrap_or("none");
-            let key = Fact::quoted(key.as_bytes());
-            let problem = message!("export-unknown-key", key = key, nearest = nearest);
-            faults.push(fault(self.place.clone(), problem));
-        }
+        let known = self.asked.iter().copied();
+        faults.extend(
+            self.left
+                .keys()
+                .take(MOST_NAMED)
+                .map(|key| fault(self.place.clone(), unknown_key(key, known.clone()))),
+        );
     }
 
     /// Returns a value; nothing where it is absent or null, which no judge tells apart.
@@ -105,36 +106,40 @@ impl Keys {
     /// Returns a text. A number or truth that the writer put no quotes around is one, too.
     pub(crate) fn text(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Option<String> {
         let value = self.take(key)?;
-        text_of(value).map_err(|value| self.report_kind(key, &value, "text", faults)).ok()
+        self.read(key, &value, "text", text_of, faults)
     }
 
     /// Returns a whole number from 0.
     pub(crate) fn number(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Option<u64> {
         let value = self.take(key)?;
-        let number = number_of(&value);
-        if number.is_none() {
-            self.report_kind(key, &value, "number", faults);
-        }
-        number
+        self.read(key, &value, "number", number_of, faults)
     }
 
     /// Returns a number, which may have a fraction.
     pub(crate) fn real(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Option<f64> {
         let value = self.take(key)?;
-        let number = value.as_f64();
-        if number.is_none() {
-            self.report_kind(key, &value, "real", faults);
-        }
-        number
+        self.read(key, &value, "real", Value::as_f64, faults)
     }
 
     /// Returns whether something is so.
     pub(crate) fn truth(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Option<bool> {
         let value = self.take(key)?;
-        if value.as_bool().is_none() {
-            self.report_kind(key, &value, "truth", faults);
+        self.read(key, &value, "truth", Value::as_bool, faults)
+    }
+
+    fn read<T>(
+        &self,
+        key: &str,
+        value: &Value,
+        kind: &str,
+        read: impl Fn(&Value) -> Option<T>,
+        faults: &mut Vec<Message>,
+    ) -> Option<T> {
+        let found = read(value);
+        if found.is_none() {
+            self.report_kind(key, value, kind, faults);
         }
-        value.as_bool()
+        found
     }
 
     /// Returns a map.
@@ -166,26 +171,16 @@ impl Keys {
 
     /// Returns the whole numbers of a list.
     pub(crate) fn numbers(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Vec<usize> {
-        let mut numbers = Vec::new();
-        for value in self.list(key, faults) {
-            match number_of(&value).and_then(|number| usize::try_from(number).ok()) {
-                Some(number) => numbers.push(number),
-                None => self.report_kind(key, &value, "number", faults),
-            }
-        }
-        numbers
+        let values = self.list(key, faults).into_iter();
+        let numbers =
+            values.filter_map(|value| self.read(key, &value, "number", number_of, faults));
+        numbers.filter_map(|number| usize::try_from(number).ok()).collect()
     }
 
     /// Returns the texts of a list, among which may be numbers.
     pub(crate) fn texts(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Vec<String> {
-        let mut texts = Vec::new();
-        for value in self.list(key, faults) {
-            match text_of(value) {
-                Ok(text) => texts.push(text),
-                Err(value) => self.report_kind(key, &value, "text", faults),
-            }
-        }
-        texts
+        let values = self.list(key, faults).into_iter();
+        values.filter_map(|value| self.read(key, &value, "text", text_of, faults)).collect()
     }
 
     /// Reports a text that is not the one that is meant; where it is absent it is the judge's
@@ -219,6 +214,12 @@ impl Keys {
     }
 }
 
+/// Returns that a key is unknown, with the nearest one of those that are.
+pub(crate) fn unknown_key<'k>(key: &str, known: impl Iterator<Item = &'k str>) -> Message {
+    let nearest = nearest(key, known).unwrap_or("none");
+    message!("export-unknown-key", key = Fact::quoted(key.as_bytes()), nearest = nearest)
+}
+
 /// Returns the text of a file; that it is not there, or not in UTF-8, is a fault.
 pub(crate) fn text_at(package: &Package, path: &str, faults: &mut Vec<Message>) -> Option<String> {
     let Some(bytes) = package.read(path) else {
@@ -242,17 +243,17 @@ fn of_other_kind(place: Message, found: &Value, kind: &str) -> Message {
     fault(place, message!("export-other-kind", found = found, expected = meant))
 }
 
-/// Returns a value as a text; itself where it has parts.
-fn text_of(value: Value) -> Result<String, Value> {
+/// Returns a value without parts as a text.
+fn text_of(value: &Value) -> Option<String> {
     match value {
-        Value::String(text) => Ok(text),
-        Value::Number(_) | Value::Bool(_) => Ok(value.to_string()),
-        other => Err(other),
+        Value::String(text) => Some(text.clone()),
+        Value::Number(_) | Value::Bool(_) => Some(value.to_string()),
+        _ => None,
     }
 }
 
-/// The largest number that every judge reads exactly; sums of some stay far from any bound.
-pub(crate) const LARGEST: u64 = 1 << 53;
+/// The largest number that is read, so that the sum of all in a file stays below any bound.
+pub(crate) const LARGEST: u64 = 1 << 40;
 
 /// Returns a value as a whole number from 0.
 pub(crate) fn number_of(value: &Value) -> Option<u64> {

@@ -107,3 +107,17 @@ fn hydro_goes_by_the_names_of_files_where_no_subtask_is_listed() {
     let groups = [(all, vec![(0, 33), (1, 33)]), (all, vec![(2, 33)]), (all, vec![(3, 34)])];
     assert_eq!(read(grouped), groups);
 }
+
+#[test]
+fn cms_takes_groups_from_the_list_of_a_generator() {
+    let mut package = Package::default();
+    package.add("x/task.yaml", "name: x\ntime_limit: 1.0\nmemory_limit: 256\ntitle: X\n");
+    package.add("x/gen/GEN", "# ST: 30\n1 2\n# a comment\n#COPY: x.txt\n\n# ST: 70\n5 6 # large\n");
+    for index in 0..3 {
+        package.add(format!("x/input/input{index}.txt"), "1\n");
+        package.add(format!("x/output/output{index}.txt"), "1\n");
+    }
+    let groups = target("cms").expect("a target").read(&package).groups.expect("groups");
+    let groups: Vec<_> = groups.into_iter().map(|group| (group.points, group.members)).collect();
+    assert_eq!(groups, [(Some(30), vec![(0, 30), (1, 30)]), (Some(70), vec![(2, 70)])]);
+}

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use muqi_text::{Fact, Message};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::super::{
     Counting, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage, Streams,
@@ -40,13 +40,9 @@ pub(crate) fn read(files: &Package) -> ReadPackage {
     let Some(mut task) = Keys::of_yaml(files, TASK, &mut faults) else {
         return ReadPackage { faults, samples, checker, ..ReadPackage::default() };
     };
-    let needed = ["name", "title", "time_limit", "memory_limit", "n_input"];
-    task.need(&needed, &mut faults);
-    let scoring = ["score_type", "score_type_parameters"];
-    // Without them the loader asks `gen/GEN`, and without that gives every test the same.
-    task.need(&scoring, &mut faults);
+    task.need(&["name", "title", "time_limit", "memory_limit"], &mut faults);
     task.pass_over(&["name", "title", "version"]);
-    task.expect("score_type", "Sum", "GroupMin", &mut faults);
+    let stated = stated_groups(files, &mut task, &mut faults);
     task.expect("score_mode", "max_tokened_last", "max_subtask", &mut faults);
     // Without it the loader takes the file for one in the older form.
     task.expect("token_mode", "", "disabled", &mut faults);
@@ -59,7 +55,7 @@ pub(crate) fn read(files: &Package) -> ReadPackage {
         ("", "") => Streams::Standard,
         _ => Streams::Files { input, output },
     };
-    let (tests, groups) = scored(files, &mut task, &mut faults);
+    let (tests, groups) = scored(files, &mut task, &stated, &mut faults);
     task.finish(&mut faults);
     let (tests, groups, streams) = (Some(tests), Some(groups), Some(streams));
     ReadPackage { faults, tests, groups, samples, streams, checker, ..ReadPackage::default() }
@@ -78,20 +74,51 @@ fn language_of_statement(files: &Package, task: &mut Keys, faults: &mut Vec<Mess
     }
 }
 
+/// Returns the points and tests of groups as `task.yaml` has them, or else `gen/GEN`.
+fn stated_groups(files: &Package, task: &mut Keys, faults: &mut Vec<Message>) -> Vec<Value> {
+    let stated = task.list("score_type_parameters", faults);
+    let of_generator = match files.read("gen/GEN").filter(|_| stated.is_empty()) {
+        Some(bytes) => groups_of_generator(&String::from_utf8_lossy(&bytes)),
+        None => Vec::new(),
+    };
+    // Without groups all tests are worth the same.
+    let default = if of_generator.is_empty() { "Sum" } else { "GroupMin" };
+    task.expect("score_type", default, "GroupMin", faults);
+    if of_generator.is_empty() { stated } else { of_generator }
+}
+
+/// Returns points and numbers of tests: `# ST: 30` begins a group, and every other line that is no
+/// comment is a test of it, as is `#COPY: file`.
+fn groups_of_generator(list: &str) -> Vec<Value> {
+    let mut groups: Vec<(u64, u64)> = Vec::new();
+    for line in list.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (test, comment) = line.split_once('#').unwrap_or((line, ""));
+        let comment = comment.trim();
+        if let Some(points) = comment.strip_prefix("ST:") {
+            groups.push((points.trim().parse().unwrap_or_default(), 0));
+        } else if let Some((_, tests)) = groups.last_mut() {
+            *tests += u64::from(!test.trim().is_empty() || comment.starts_with("COPY:"));
+        }
+    }
+    groups.into_iter().map(|(points, tests)| json!([points, tests])).collect()
+}
+
 /// Returns tests and groups.
 fn scored(
     files: &Package,
     task: &mut Keys,
+    stated: &[Value],
     faults: &mut Vec<Message>,
 ) -> (Vec<FoundTest>, Vec<FoundGroup>) {
     let (seconds, memory_mib) =
         (task.real("time_limit", faults), task.number("memory_limit", faults));
     let limits = seconds.zip(memory_mib);
     let limits = limits.map(|(seconds, memory_mib)| JudgeLimits::of_seconds(seconds, memory_mib));
-    let count = task.number("n_input", faults).unwrap_or_default().min(MOST_TESTS) as usize;
+    let counted: u64 = stated.iter().filter_map(|one| number_of(one.get(1)?)).sum();
+    let count = task.number("n_input", faults).unwrap_or(counted).min(MOST_TESTS) as usize;
     let (mut tests, mut groups, mut before) = (Vec::new(), Vec::new(), 0);
-    for (number, stated) in task.list("score_type_parameters", faults).into_iter().enumerate() {
-        let Some((points, which)) = points_and_tests(&stated) else {
+    for (number, stated) in stated.iter().enumerate() {
+        let Some((points, which)) = points_and_tests(stated) else {
             let found = Fact::quoted(stated.to_string().as_bytes());
             task.unexpected("score_type_parameters", found, "[20, \"000|001\"]", faults);
             continue;

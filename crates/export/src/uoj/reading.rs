@@ -4,14 +4,14 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use muqi_text::{Fact, Message, nearest};
+use muqi_text::{Fact, Message};
 
 use super::super::{
     Counting, FoundExtra, FoundGroup, FoundTest, JudgeChecker, JudgeLimits, Package, ReadPackage,
     ReadSamples,
-    faults::{fault, quoted, unexpected},
+    faults::{MOST_NAMED, fault, quoted, unexpected},
     found::program_at,
-    keys::text_at,
+    keys::{text_at, unknown_key},
 };
 
 const CONFIG: &str = "problem.conf";
@@ -95,11 +95,9 @@ impl UojReader<'_> {
         let extra = samples.split_off(shown.min(samples.len()));
         let samples = Some(self.samples(samples));
         let (groups, extra) = (Some(self.groups(tests.len())), Some(FoundExtra::Apart(extra)));
-        for key in self.values.keys() {
-            let nearest = nearest(key, self.asked.iter().map(String::as_str)).unwrap_or("none");
-            let key = Fact::quoted(key.as_bytes());
-            let problem = message!("export-unknown-key", key = key, nearest = nearest);
-            self.faults.push(fault(CONFIG, problem));
+        for key in self.values.keys().take(MOST_NAMED) {
+            let known = self.asked.iter().map(String::as_str);
+            self.faults.push(fault(CONFIG, unknown_key(key, known)));
         }
         let (tests, faults, rest) = (Some(tests), self.faults, ReadPackage::default());
         ReadPackage { faults, tests, groups, extra, samples, output_kib, checker, ..rest }
