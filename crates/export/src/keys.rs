@@ -6,12 +6,12 @@
 //! (`config.yaml: subtasks 2: score`), and so is a key that was not asked for: most judges ignore
 //! those, and what was meant by them is lost.
 
-use muqi_text::{Fact, Message, nearest};
+use muqi_text::{Fact, Message, bounded, nearest};
 use serde_json::{Map, Value};
 
 use super::{
     Package,
-    faults::{MOST_NAMED, fault, quoted, unexpected},
+    faults::{MOST_NAMED, fault, unexpected},
 };
 
 /// The keys of a map in a configuration that were not yet asked for.
@@ -103,10 +103,16 @@ impl Keys {
         self.left
     }
 
-    /// Returns a text. A number or truth that the writer put no quotes around is one, too.
+    /// Returns a text.
     pub(crate) fn text(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Option<String> {
         let value = self.take(key)?;
         self.read(key, &value, "text", text_of, faults)
+    }
+
+    /// Returns a text or a number, where a judge takes both.
+    pub(crate) fn word(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Option<String> {
+        let value = self.take(key)?;
+        self.read(key, &value, "text", word_of, faults)
     }
 
     /// Returns a whole number from 0.
@@ -177,24 +183,31 @@ impl Keys {
         numbers.filter_map(|number| usize::try_from(number).ok()).collect()
     }
 
-    /// Returns the texts of a list, among which may be numbers.
+    /// Returns the texts of a list.
     pub(crate) fn texts(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Vec<String> {
         let values = self.list(key, faults).into_iter();
         values.filter_map(|value| self.read(key, &value, "text", text_of, faults)).collect()
     }
 
-    /// Reports a text that is not the one that is meant; where it is absent it is the judge's
+    /// Returns the texts of a list, among which may be numbers.
+    pub(crate) fn words(&mut self, key: &'static str, faults: &mut Vec<Message>) -> Vec<String> {
+        let values = self.list(key, faults).into_iter();
+        values.filter_map(|value| self.read(key, &value, "text", word_of, faults)).collect()
+    }
+
+    /// Reports a value that is not the one that is meant; where it is absent it is the judge's
     /// default.
     pub(crate) fn expect(
         &mut self,
         key: &'static str,
-        default: &str,
-        meant: &str,
+        default: impl Into<Value>,
+        meant: impl Into<Value>,
         faults: &mut Vec<Message>,
     ) {
-        let found = self.text(key, faults).unwrap_or_else(|| default.to_owned());
+        let (found, meant) = (self.take(key).unwrap_or_else(|| default.into()), meant.into());
         if found != meant {
-            self.unexpected(key, quoted(&found), quoted(meant), faults);
+            let found = bounded(found.to_string().as_bytes());
+            self.unexpected(key, found, meant.to_string(), faults);
         }
     }
 
@@ -243,11 +256,15 @@ fn of_other_kind(place: Message, found: &Value, kind: &str) -> Message {
     fault(place, message!("export-other-kind", found = found, expected = meant))
 }
 
-/// Returns a value without parts as a text.
 fn text_of(value: &Value) -> Option<String> {
+    value.as_str().map(str::to_owned)
+}
+
+/// Returns a text or a number as a text.
+fn word_of(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.clone()),
-        Value::Number(_) | Value::Bool(_) => Some(value.to_string()),
+        Value::Number(number) => Some(number.to_string()),
         _ => None,
     }
 }

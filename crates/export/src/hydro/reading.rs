@@ -57,7 +57,7 @@ pub(crate) fn read(files: &Package) -> ReadPackage {
     if let Some(mut problem) = Keys::of_yaml(files, "problem.yaml", &mut faults) {
         // The importer of HUSTOJ fails without `tag`.
         problem.need(&["title", "tag"], &mut faults);
-        problem.texts("tag", &mut faults);
+        problem.words("tag", &mut faults);
         problem.truth("hidden", &mut faults);
         problem.pass_over(&["title", "pid", "owner", "difficulty", "content"]);
         problem.finish(&mut faults);
@@ -286,7 +286,7 @@ fn amount(
     units: &[(&str, f64)],
     faults: &mut Vec<Message>,
 ) -> Option<u64> {
-    let text = keys.text(key, faults)?;
+    let text = keys.word(key, faults)?;
     let digits = text.trim_end_matches(|last: char| last.is_ascii_alphabetic());
     let unit = text[digits.len()..].to_ascii_lowercase();
     let factor = units.iter().find(|(known, _)| *known == unit).map(|(_, factor)| factor);

@@ -66,7 +66,9 @@ impl TestSettings {
         let outputs = text("output_validator_flags");
         let accept_score = file.number("accept_score", faults);
         file.expect("grading", "default", "default", faults);
-        file.expect("reject_score", "0", "0", faults);
+        if let Some(points) = file.real("reject_score", faults).filter(|points| *points != 0.0) {
+            file.unexpected("reject_score", points.to_string(), 0_usize, faults);
+        }
         file.finish(faults);
         Self {
             on_reject: on_reject.unwrap_or_else(|| around.on_reject.clone()),
@@ -126,8 +128,11 @@ impl KattisReader {
         let secret = self.directory(files, "data/secret", &around, ANY);
         let of_samples = self.directory(files, "data/sample", &around, "");
         self.validator_flags.push(around.input_validator_flags.clone());
-        if of_samples.is_some_and(|one| (one.accept_score, one.points()) != (0, Some(0))) {
-            self.faults.push(fault("data/sample", message!("export-worthy-samples")));
+        if let Some(settings) = of_samples {
+            if (settings.accept_score, settings.points()) != (0, Some(0)) {
+                self.faults.push(fault("data/sample", message!("export-worthy-samples")));
+            }
+            self.points_of_checker("data/sample", &settings);
         }
         let around = secret.clone().unwrap_or(around);
         let mut all_are_read = true;
@@ -182,7 +187,7 @@ impl KattisReader {
         problem.need(&["grading"], faults);
         if let Some(mut grading) = problem.map("grading", faults) {
             grading.expect("objective", "max", "max", faults);
-            grading.expect("show_test_data_groups", "false", "true", faults);
+            grading.expect("show_test_data_groups", false, true, faults);
             grading.finish(faults);
         }
         let (mut memory_mib, mut output_mib) = (None, None);

@@ -49,7 +49,10 @@ pub(crate) fn add_tests(
     let arguments = arguments.and_then(|it| it.arguments(contents.problem));
     of_all.input_validator_flags = arguments.map(|arguments| arguments.join(" "));
     package.add(format!("{data}/testdata.yaml"), of_all.write());
+    let gives_points = contents.checking.gives_points();
     let of_samples = GroupFile { accept_score: Some(0), ..GroupFile::sum(0, "") };
+    // There, too: the checker of a problem with points has to write some for every right output.
+    let of_samples = of_samples.with_points_of_checker(gives_points);
     package.add(format!("{data}/sample/testdata.yaml"), of_samples.write());
     add_samples(package, &format!("{data}/sample"), contents);
     package.add(format!("{data}/secret/testdata.yaml"), GroupFile::sum(points, ANY).write());
@@ -62,9 +65,7 @@ pub(crate) fn add_tests(
             .and_then(|validators| validators.flags(group.only_subtask(contents.edition)));
         let mut file = group_file(group);
         file.input_validator_flags.clone_from(&flags);
-        if contents.checking.gives_points() {
-            file.output_validator_flags = file.accept_score;
-        }
+        file = file.with_points_of_checker(gives_points);
         package.add(format!("{directory}/testdata.yaml"), file.write());
         let is_split = file.accept_score.is_none();
         for member in &group.members {
@@ -74,9 +75,7 @@ pub(crate) fn add_tests(
             if is_split {
                 let mut file = GroupFile::together(member.points);
                 file.input_validator_flags.clone_from(&flags);
-                if contents.checking.gives_points() {
-                    file.output_validator_flags = file.accept_score;
-                }
+                file = file.with_points_of_checker(gives_points);
                 package.add(format!("{stem}/testdata.yaml"), file.write());
                 stem = format!("{stem}/{name}");
             }
@@ -110,60 +109,61 @@ fn group_file(group: &Group) -> GroupFile {
 }
 
 /// Programs get as much as the worst of a group's tests gets.
-const WORST: &str = "min";
+pub(crate) const WORST: &str = "min";
 /// The points that were earned count, also where a test fails.
-const ANY: &str = "accept_if_any_accepted";
+pub(crate) const ANY: &str = "accept_if_any_accepted";
 
 /// `problem.yaml`.
 #[derive(Debug, Serialize)]
 pub(crate) struct KattisProblem {
-    problem_format_version: String,
+    pub(crate) problem_format_version: String,
     #[serde(rename = "type")]
-    kind: String,
-    uuid: String,
-    author: String,
-    source: String,
-    license: String,
-    rights_owner: String,
-    limits: KattisLimits,
-    validation: String,
+    pub(crate) kind: String,
+    pub(crate) uuid: String,
+    pub(crate) author: String,
+    pub(crate) source: String,
+    pub(crate) license: String,
+    pub(crate) rights_owner: String,
+    pub(crate) limits: KattisLimits,
+    pub(crate) validation: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    validator_flags: Option<String>,
-    grading: Grading,
+    pub(crate) validator_flags: Option<String>,
+    pub(crate) grading: Grading,
 }
 
 #[derive(Debug, Serialize)]
-struct KattisLimits {
+pub(crate) struct KattisLimits {
     /// MiB.
-    memory: u64,
+    pub(crate) memory: u64,
     /// MiB.
-    output: u64,
+    pub(crate) output: u64,
 }
 
 #[derive(Debug, Serialize)]
-struct Grading {
-    objective: String,
-    show_test_data_groups: bool,
+pub(crate) struct Grading {
+    pub(crate) objective: String,
+    pub(crate) show_test_data_groups: bool,
 }
 
 /// `testdata.yaml` of a directory; what it lacks is taken from the one above.
 #[derive(Clone, Debug, Default, Serialize)]
-struct GroupFile {
-    on_reject: String,
+pub(crate) struct GroupFile {
+    pub(crate) on_reject: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    accept_score: Option<u64>,
-    range: String,
-    grader_flags: String,
+    pub(crate) accept_score: Option<u64>,
+    pub(crate) range: String,
+    pub(crate) grader_flags: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    input_validator_flags: Option<String>,
-    /// The points of each test, for a checker that gives a part of them.
+    pub(crate) input_validator_flags: Option<String>,
+    /// The points of each test, for a checker that gives a part of them. A text, because
+    /// `verifyproblem` does not load a number.
     #[serde(skip_serializing_if = "Option::is_none")]
-    output_validator_flags: Option<u64>,
+    pub(crate) output_validator_flags: Option<String>,
 }
 
 impl GroupFile {
     /// A directory whose points are those of what is in it.
-    fn sum(points: u64, grader_flags: &str) -> Self {
+    pub(crate) fn sum(points: u64, grader_flags: &str) -> Self {
         Self {
             on_reject: "continue".to_owned(),
             accept_score: None,
@@ -175,7 +175,7 @@ impl GroupFile {
     }
 
     /// Tests that are worth something together only.
-    fn together(points: u64) -> Self {
+    pub(crate) fn together(points: u64) -> Self {
         Self {
             on_reject: "break".to_owned(),
             accept_score: Some(points),
@@ -183,7 +183,14 @@ impl GroupFile {
         }
     }
 
-    fn write(&self) -> String {
+    /// Returns it with the points of each test as the flags of the checker, if that gives a part
+    /// of them.
+    pub(crate) fn with_points_of_checker(self, gives_points: bool) -> Self {
+        let points = self.accept_score.filter(|_| gives_points);
+        Self { output_validator_flags: points.map(|points| points.to_string()), ..self }
+    }
+
+    pub(crate) fn write(&self) -> String {
         yaml::write(self)
     }
 }

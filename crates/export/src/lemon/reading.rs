@@ -70,8 +70,8 @@ fn read_task(package: &Package, mut task: Keys, mut faults: Vec<Message>) -> Rea
     ];
     task.need(&needed, &mut faults);
     let name = task.text("sourceFileName", &mut faults).unwrap_or_default();
-    task.expect("taskType", "0", "0", &mut faults);
-    task.expect("subFolderCheck", "false", "false", &mut faults);
+    task.expect("taskType", 0, 0, &mut faults);
+    task.expect("subFolderCheck", false, false, &mut faults);
     if let Some(compilers) = task.map("compilerConfiguration", &mut faults) {
         let place = compilers.place();
         for (compiler, found) in compilers.into_values() {

@@ -71,7 +71,7 @@ fn scored(
         let kind = subtask.text("type", faults).unwrap_or_default();
         let counting = counting(id, "type", &kind, ["sum", "min"], faults);
         let counting = counting.unwrap_or(Counting::Together);
-        let cases = subtask.texts("cases", faults);
+        let cases = subtask.words("cases", faults);
         subtask.finish(faults);
         if counting == Counting::Each && points % cases.len().max(1) as u64 != 0 {
             faults.push(fault(place(id), message!("export-uneven-points")));

@@ -45,6 +45,17 @@ pub(super) const WORDS: &[Edit] = &[
     ("icpc", "problem.yaml", "time_limit: 1.0", "time_limit: one"),
 ];
 
+pub(super) const UNQUOTED: &[Edit] = &[
+    ("cms", "task.yaml", "primary_language: zh", "primary_language: 1"),
+    (
+        "kattis",
+        "subtask1/testdata.yaml",
+        "input_validator_flags: 300 1000000000",
+        "input_validator_flags: 300",
+    ),
+    ("icpc", "test_group.yaml", "\"100000\"", "100000"),
+];
+
 pub(super) const NEGATIVE: &[Edit] = &[
     ("luogu", "config.yml", "score: 30", "score: -30"),
     ("hydro", "config.yaml", "score: 30", "score: -30"),

@@ -17,7 +17,7 @@ use super::{
 use edits::{
     CHECKER_KIND, COMPARISON, COUNTING, Edit, FILES, IDENTIFIER, LISTED_TWICE, MEMORY, MISSPELT,
     MORE_DEPENDENCIES, NEGATIVE, NO_DEPENDENCY, NOT_THERE, OTHER_GROUP, OTHER_ORDER, OUTPUT,
-    POINTS, POINTS_OF_TEST, STREAMS, TIME, WORDS,
+    POINTS, POINTS_OF_TEST, STREAMS, TIME, UNQUOTED, WORDS,
 };
 use problems::problem;
 
@@ -183,6 +183,7 @@ const KINDS: &[(&str, &str, Damage)] = &[
     ("a key misspelt", "tree", Edited(MISSPELT)),
     ("the points of a group changed", "tree", Edited(POINTS)),
     ("points as words", "tree", Edited(WORDS)),
+    ("a text that is a number without quotes", "tree", Edited(UNQUOTED)),
     ("negative points", "tree", Edited(NEGATIVE)),
     ("the points of a test changed", "palindrome", Edited(POINTS_OF_TEST)),
     ("the time limit times ten", "tree", Edited(TIME)),
