@@ -56,7 +56,10 @@ pub(crate) fn read(files: &Package) -> ReadPackage {
     let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
     if let Some(mut problem) = Keys::of_yaml(files, "problem.yaml", &mut faults) {
         // The importer of HUSTOJ fails without `tag`.
-        problem.need(&["title", "tag"], &mut faults);
+        problem.need(&["tag"], &mut faults);
+        if problem.text("name", &mut faults).is_none() {
+            problem.need(&["title"], &mut faults);
+        }
         problem.words("tag", &mut faults);
         problem.truth("hidden", &mut faults);
         problem.pass_over(&["title", "pid", "owner", "difficulty", "content"]);

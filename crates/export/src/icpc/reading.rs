@@ -30,6 +30,7 @@ const CHECKER: &str = "output_validator/checker.cpp";
 const DEFAULT_MEMORY_MIB: u64 = 2048;
 const DEFAULT_OUTPUT_MIB: u64 = 8;
 
+/// Reads the files of a problem.
 pub(crate) fn read(package: &Package) -> ReadPackage {
     let mut faults = Vec::new();
     let problem = Keys::of_yaml(package, PROBLEM, &mut faults);

@@ -22,6 +22,7 @@ const COMPARISONS: u64 = 6;
 /// The configuration of a compiler that every installation has.
 const CONFIGURATION: &str = "default";
 
+/// Reads the directory of a contest.
 pub(crate) fn read(package: &Package) -> ReadPackage {
     let mut faults = Vec::new();
     match task(package, &mut faults) {
@@ -32,10 +33,8 @@ pub(crate) fn read(package: &Package) -> ReadPackage {
 
 /// Returns the only task of the contest that a directory holds.
 fn task(package: &Package, faults: &mut Vec<Message>) -> Option<Keys> {
-    let mut paths = package.iter().map(|(path, _)| path);
-    let is_contest =
-        |path: &&str| path.strip_suffix(".cdf").is_some_and(|stem| !stem.contains('/'));
-    let Some(path) = paths.find(is_contest) else {
+    let mut at_top = package.iter().map(|(path, _)| path).filter(|path| !path.contains('/'));
+    let Some(path) = at_top.find(|path| path.strip_suffix(".cdf").is_some()) else {
         faults.push(message!("export-no-contest"));
         return None;
     };

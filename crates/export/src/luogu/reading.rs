@@ -25,6 +25,7 @@ const COMPARISON: &str = "lines";
 /// The most bytes of an archive of an ordinary user.
 const MOST_BYTES: u64 = 50 << 20;
 
+/// Reads the files of a problem.
 pub(crate) fn read(package: &Package) -> ReadPackage {
     let mut faults = Vec::new();
     let bytes = package.length();

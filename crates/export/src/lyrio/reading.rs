@@ -23,6 +23,7 @@ const INTERFACES: [&str; 6] = ["testlib", "legacy", "lemon", "hustoj", "qduoj", 
 /// The compiler and its options that checkers are written for.
 const OPTIONS: [(&str, &str); 4] = [("compiler", "g++"), ("std", "c++17"), ("O", "2"), ("m", "64")];
 
+/// Reads the files of a problem.
 pub(crate) fn read(package: &Package) -> ReadPackage {
     let mut faults = Vec::new();
     let Some(mut settings) = Keys::of_yaml(package, SETTINGS, &mut faults) else {

@@ -22,6 +22,7 @@ const COMPARISON: &str = "diff";
 /// The languages of checkers that are C++.
 const LANGUAGES: [&str; 3] = ["cpp", "cpp11", "cpp17"];
 
+/// Reads the files of a problem.
 pub(crate) fn read(package: &Package) -> ReadPackage {
     let mut faults = Vec::new();
     let Some(mut config) = Keys::of_yaml(package, CONFIGURATION, &mut faults) else {

@@ -269,8 +269,8 @@ fn in_gbk(bytes: &[u8]) -> Vec<u8> {
 fn twice(bytes: &[u8]) -> Vec<u8> {
     let text = str::from_utf8(bytes).expect("text");
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let has_value = |line: &&str| line.contains(": ") && !line.starts_with('-');
-    let place = lines.iter().position(has_value).unwrap_or_default();
+    let place = lines.iter().position(|line| line.contains(": ") && !line.starts_with('-'));
+    let place = place.unwrap_or_default();
     lines.insert(place, lines[place]);
     lines.concat().into_bytes()
 }

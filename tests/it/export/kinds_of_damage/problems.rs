@@ -72,12 +72,14 @@ impl Engine for Commands {
     }
 
     fn answers(&self, inputs: &[Blob]) -> Vec<Result<Blob, EngineFault>> {
-        let sum = |input| {
-            bytes(input)
+        let mut answers = Vec::new();
+        for input in inputs {
+            let sum = bytes(input)
                 .iter()
-                .fold(7_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(*byte)))
-        };
-        inputs.iter().map(|input| Ok(format!("{}\n", sum(input)).into_bytes().into())).collect()
+                .fold(7_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(*byte)));
+            answers.push(Ok(format!("{sum}\n").into_bytes().into()));
+        }
+        answers
     }
 }
 
