@@ -47,7 +47,8 @@ pub(crate) fn read(files: &Package) -> ReadPackage {
     // Without it the loader takes the file for one in the older form.
     task.expect("token_mode", "", "disabled", &mut faults);
     task.expect("public_testcases", "", "", &mut faults);
-    task.expect("score_precision", 0, 0, &mut faults);
+    // Digits of what people are shown.
+    task.number("score_precision", &mut faults);
     language_of_statement(files, &mut task, &mut faults);
     let [input, output] = [("infile", "input.txt"), ("outfile", "output.txt")]
         .map(|(key, default)| task.text(key, &mut faults).unwrap_or_else(|| default.to_owned()));
