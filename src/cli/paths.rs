@@ -19,7 +19,10 @@ pub(crate) fn exists_or(path: &Path, instead: impl Into<Fact>) -> Result<(), Fai
     match path.try_exists() {
         Ok(true) => Ok(()),
         Ok(false) => {
-            let near = nearest_beside(path, |_| true).map(shown);
+            // Reports name programs of the jury without their directory.
+            let of_jury = Path::new("problem/submissions").join(path);
+            let of_jury = Some(of_jury).filter(|path| path.exists());
+            let near = of_jury.or_else(|| nearest_beside(path, |_| true)).map(shown);
             Err(message!("path-missing-instead", path = path, near = near, instead = instead))?
         }
         Err(error) => Err(error).because(message!("cannot-read", path = path)),

@@ -255,6 +255,44 @@ fn a_checker_that_is_there_judges_a_package_that_begins_with_it() {
     assert_snapshot!(transcript(runs));
 }
 
+#[test]
+fn testlib_beside_a_program_of_the_setter_is_a_header_of_the_package() {
+    if !has_tools() {
+        return;
+    }
+    let here = Workplace::empty();
+    here.write("tools/testlib.h", "const int STATUS = 0;\n");
+    let checker = "  # include \"testlib.h\"\nint main() { return STATUS; }\n";
+    here.write("tools/checker.cpp", checker);
+    here.write("pairs/1.in", "6\n");
+    here.write("pairs/1.out", "1 5\n");
+    here.succeed("init own --data pairs --checker tools/checker.cpp");
+    assert_eq!(here.read("own/problem/include/testlib.h"), "const int STATUS = 0;\n");
+    here.succeed("gen --problem own");
+}
+
+#[test]
+fn a_source_that_a_judge_cannot_compile_is_named_with_the_judge() {
+    if !has_tools() {
+        return;
+    }
+    let here = Workplace::swaps();
+    here.edit(
+        "problem/checker.cpp",
+        "#include <cstdio>",
+        "#include <algorithm>\n#include <cstdio>",
+    );
+    let bounds = "number < least || number > most";
+    here.edit("problem/checker.cpp", bounds, "std::clamp(number, least, most) != number");
+    let run = here.run("export luogu hydro syzoj");
+    assert_eq!(run.status, Some(1), "{run}");
+    let named = "this program does not compile as c++14 (luogu, hydro): ";
+    assert!(run.stderr.contains(named) && !run.stderr.contains("c++17"), "{run}");
+    let place = "--> dist/luogu/package/checker.cpp:";
+    assert!(run.stderr.contains(place) && run.stdout.contains("dist/problem-luogu.zip"), "{run}");
+    assert_eq!(here.run("export syzoj").status, Some(0));
+}
+
 mod full {
     use super::*;
 

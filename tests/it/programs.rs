@@ -645,6 +645,11 @@ fn a_package_of_files_that_are_there_judges_at_once() {
         here.run("init all --data pairs --solution double.exe"),
     ];
     assert_snapshot!(transcript(runs));
+    let statement = here.read("own/problem/statement/statement.en.md");
+    assert!(
+        statement.starts_with("# 翻倍\n\n<!-- muqi: limits -->\n- time limit: 0.5 s"),
+        "{statement}"
+    );
     let checked = here.run("check wrong.py --problem own");
     assert!(checked.stdout.contains("wrong.py        33  [WAW]"), "{checked}");
     assert!(!checked.to_string().contains("warning["), "{checked}");

@@ -70,7 +70,7 @@ pub use lowering::{JudgeLimits, Loss, Lowered};
 pub use package::{Package, PackageError};
 pub use portable::{PortableError, rendered};
 pub use scheme::{Counting, Group, JudgeScheme, Member};
-pub use target::{Export, Target, TargetFacts, Verification};
+pub use target::{Export, PACKAGE, Target, TargetFacts, Verification};
 pub use targets::{Recognised, TARGETS, recognised, taken_for, target, written};
 pub use theorems::{COQ, TestTheorem, coq_files, theorems_of};
 pub use view::{GroupNames, TestNames, View};

@@ -36,6 +36,7 @@ impl Target for Noi {
             title: "NOI 目录",
             verification: Verification::Reader,
             mark: "down/*1.in",
+            standard: "c++14",
             ..TargetFacts::default()
         }
     }

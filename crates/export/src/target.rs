@@ -36,6 +36,8 @@ pub struct TargetFacts {
     /// The path of a file that its packages have and no other judge's, with `*` for the
     /// beginning of a part that may be anything.
     pub mark: &'static str,
+    /// The standard of C++ by which it compiles the sources of a package, in the words of GCC.
+    pub standard: &'static str,
     /// True where its packages carry a UUID, by which the judge recognises them.
     pub has_uuid: bool,
     /// True where its packages have the jury's programs in directories that state what they earn.
@@ -92,4 +94,4 @@ pub trait Target: Sync {
 }
 
 /// The directory of the content of an archive among the files of a target.
-pub(crate) const PACKAGE: &str = "package";
+pub const PACKAGE: &str = "package";

@@ -1,6 +1,7 @@
 //! `muqi export`: packages for judges.
 
 mod alias;
+mod compiled;
 mod coq;
 mod directory;
 mod pdf;
@@ -79,8 +80,12 @@ pub(crate) fn run(arguments: &args::Export, console: &mut Console) -> Result<Exi
     console.faults(&printed.left);
     let targets = targets.into_iter().filter(|one| !printed.is_lacking_for(*one)).collect();
     let packed = pack(targets, &contents, arguments, console)?;
-    let status = deliver(&packed, &printed, &Asked { contents, warnings, arguments }, console)?;
-    Ok(status.and(ExitStatus::of(&faults)))
+    let mistakes = compiled::mistakes(&packed.exports, arguments, &package.problem, console);
+    console.faults(&mistakes);
+    let status = ExitStatus::of(&faults).and(ExitStatus::found(!mistakes.is_empty()));
+    let warnings = [warnings, mistakes].concat();
+    let delivered = deliver(&packed, &printed, &Asked { contents, warnings, arguments }, console)?;
+    Ok(delivered.and(status))
 }
 
 struct Asked<'a> {
@@ -101,7 +106,7 @@ fn deliver(
     let found = show::Complaints { refused, warnings, edited: &printed.left };
     let out = &arguments.out;
     if !exports.is_empty() {
-        note_programs(contents, exports, out, console);
+        note_programs(contents, exports, warnings, out, console);
     }
     if arguments.strict && packed.is_lossy() {
         match arguments.format {
@@ -187,6 +192,7 @@ fn pack<'t>(
 fn note_programs(
     contents: &Contents<'_>,
     exports: &[(&dyn Target, Exported)],
+    warnings: &[Diagnostic],
     out: &Path,
     console: &Console,
 ) {
@@ -197,6 +203,7 @@ fn note_programs(
     let place = match exports.iter().find(|(_, one)| one.lowered.io == InputOutput::Files) {
         Some((target, _)) => out.join(target.name()).join("submissions"),
         None if contents.programs.iter().all(|one| contents.reward(one).is_some()) => return,
+        None if warnings.iter().any(|one| one.code == record_code::UNRECORDED) => return,
         None => Path::new("problem/submissions").to_owned(),
     };
     if is_other {

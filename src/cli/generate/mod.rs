@@ -64,6 +64,9 @@ fn all_sets(
     console: &mut Console,
 ) -> Result<ExitStatus, Failure> {
     refuse_file_above(out)?;
+    if !package.is_on_disk() {
+        console.remark(message!("gen-built-in"));
+    }
     let plan = arguments.plan.as_deref();
     let Plans { editions, faulty } = package.wanted_plans(plan)?;
     let faults: Vec<Diagnostic> = faulty.into_values().flatten().collect();

@@ -6,7 +6,7 @@ use crate::{
     problem::ProgrammingLanguage,
     store::Blob,
     testset::{TestFiles, test_files},
-    text::{Fact, shown},
+    text::{Fact, Language, shown},
 };
 
 use super::{
@@ -44,7 +44,10 @@ pub(crate) fn files(
         (checker, "problem"),
     ] {
         match given.as_deref().map(program) {
-            Some(Ok((name, content))) => drop(files.insert(format!("{directory}/{name}"), content)),
+            Some(Ok((name, content))) => {
+                files.extend(given.as_deref().and_then(|path| testlib_of(path, &content)));
+                files.insert(format!("{directory}/{name}"), content);
+            }
             Some(Err(failure)) => failures.push(failure),
             None => {}
         }
@@ -70,6 +73,8 @@ pub(crate) fn files(
         }
         return Err(last);
     }
+    let (statement, text) = statement(arguments, console.language());
+    files.insert(statement, text.into_bytes().into());
     files.insert("problem/plans/main.toml".to_owned(), plan.into_bytes().into());
     files.insert("problem/problem.toml".to_owned(), config(arguments).into_bytes().into());
     Ok(files)
@@ -84,6 +89,29 @@ fn program(path: &Path) -> Result<(String, Blob), Failure> {
     }
     let content = Blob::of_file(path).because(message!("cannot-read", path = path))?;
     Ok((name, content))
+}
+
+/// Returns `testlib.h` beside a program that is written with it, with its place in the package.
+fn testlib_of(program: &Path, content: &Blob) -> Option<(String, Blob)> {
+    const TESTLIB: &str = "testlib.h";
+    let text = String::from_utf8_lossy(content.in_memory()?);
+    let mut directives = text.lines().filter(|line| line.trim_start().starts_with('#'));
+    directives.find(|line| line.contains(TESTLIB))?;
+    let testlib = Blob::of_file(&program.with_file_name(TESTLIB)).ok()?;
+    Some((format!("problem/include/{TESTLIB}"), testlib))
+}
+
+/// Returns the statement to be written, with its headings and with the blocks that `muqi gen` fills,
+/// by its name in the package.
+fn statement(arguments: &Init, language: Language) -> (String, String) {
+    let text = match language {
+        Language::English => include_str!("statement.en.md"),
+        Language::Chinese => include_str!("statement.zh.md"),
+    };
+    let name = name_of(&arguments.directory);
+    let title = arguments.title.as_deref().unwrap_or(&name);
+    let path = format!("problem/statement/statement.{}.md", language.code());
+    (path, text.replacen("TITLE", title, 1))
 }
 
 /// Returns the tests of a directory as inputs by hand with their answers. Adds to `failures` that

@@ -28,6 +28,7 @@ use super::{
     console::Console,
     failure::Failure,
     inputs::{self, InputPath},
+    interruption,
     package::{Package, Plans, on_threads},
 };
 
@@ -106,6 +107,7 @@ fn damaged(
     if damaged.are_all_large {
         console.remark(message!("validate-all-large", kib = MOST_DAMAGED_BYTES >> 10));
     }
+    refuse_interrupted()?;
     let outcome = Outcome { diagnostics: damaged.findings, ..Outcome::default() };
     if arguments.format == Format::Human {
         show(slice::from_ref(&outcome), console)?;
@@ -121,6 +123,7 @@ fn checker_tried(
     console: &mut Console,
 ) -> Result<Vec<Outcome>, Failure> {
     let outcomes = on_threads(arguments.jobs, || checker::tried(sets, &package.problem))?;
+    refuse_interrupted()?;
     if arguments.format == Format::Human {
         show(&outcomes, console)?;
     }
@@ -146,6 +149,7 @@ fn look_at_all(
         let found: Vec<Outcome> = on_threads(arguments.jobs, || {
             groups.iter().map(|group| validation.look_at(group, &bar)).collect()
         })?;
+        refuse_interrupted()?;
         results.extend(found);
         let new = &results[shown..];
         bar.suspend(|| match arguments.format {
@@ -157,6 +161,14 @@ fn look_at_all(
     }
     bar.finish_and_clear();
     Ok(results)
+}
+
+/// Fails after an interruption: a program that did not finish is no finding about a test.
+fn refuse_interrupted() -> Result<(), Failure> {
+    match interruption::first() {
+        Some(_) => Err(message!("interrupted").into()),
+        None => Ok(()),
+    }
 }
 
 /// Returns whether standard input is written mended to standard output.

@@ -14,6 +14,7 @@ gen-stale = no longer part of the plan
 gen-dropped = no longer part of the plan, but changed by hand
 gen-foreign = in the way, not written by muqi ({ $kind })
 gen-obstacle = in the way ({ $kind })
+gen-built-in = there is no problem/problem.toml here: these are the tests of the built-in problem, 一双木棋; `muqi init DIR` begins a problem of your own
 gen-leftover = left by an interrupted run
 gen-block-differs = a marked block differs
 gen-blocks-edited = changed by hand: { $blocks }

@@ -14,6 +14,7 @@ gen-stale = 已不在数据配置中
 gen-dropped = 已不在数据配置中，但手工改过
 gen-foreign = 位置被占，且不是 muqi 写的（{ $kind }）
 gen-obstacle = 位置被占（{ $kind }）
+gen-built-in = 这里没有 problem/problem.toml，生成的是内置题目《一双木棋》的测试点；`muqi init 目录` 可开始自己的题目
 gen-leftover = 上次中断时留下的
 gen-block-differs = 标记块与数据配置不符
 gen-blocks-edited = 手工改过：{ $blocks }

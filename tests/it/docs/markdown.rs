@@ -79,7 +79,7 @@ pub(super) fn section(page: &str, title: &str) -> String {
 ///
 /// A block `console` is run in a new directory, a block `console package` in one
 /// where `muqi init . --from chess` and `muqi gen` have run, a block `console tree`
-/// in one where `muqi init .` has run. Blocks below one heading share their
+/// in one where `muqi init .` has run, `console swaps` with `--kind checker`. Blocks below one heading share their
 /// directory; a block `diff` or `diff tree` changes a file of it first. A block
 /// `toml FILE` or `python FILE` is put into the packages of a `diff` that changes FILE, and of a
 /// `console package with FILE`.

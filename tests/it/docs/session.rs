@@ -23,12 +23,13 @@ struct Output {
 
 impl Session {
     /// Opens a session for a block with these words: in an empty directory (`console`), in a
-    /// package of programs as `init` writes it (`console tree`, `diff tree`), or in the built-in
-    /// one with its test sets.
+    /// package of programs as `init` writes it (`console tree`, `diff tree`; with a checker
+    /// `console swaps`, `diff swaps`), or in the built-in one with its test sets.
     pub(super) fn new(info: &str) -> Self {
         let workplace = match info {
             "console" => Workplace::empty(),
             "console tree" | "diff tree" => Workplace::tree(),
+            "console swaps" | "diff swaps" => Workplace::swaps(),
             _ => Workplace::generated(),
         };
         Self { workplace, status: 0 }

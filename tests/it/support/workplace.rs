@@ -71,6 +71,13 @@ impl Workplace {
         workplace
     }
 
+    /// Makes the package of a small problem with a checker of its own, as `muqi init` leaves it.
+    pub(crate) fn swaps() -> Self {
+        let workplace = Self::empty();
+        workplace.succeed("init . --kind checker");
+        workplace
+    }
+
     /// Makes a generated package whose plan `classic` has three subtasks with room for boards of
     /// many shapes, where the built-in one is a table.
     pub(crate) fn with_room() -> Self {

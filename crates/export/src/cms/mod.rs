@@ -72,6 +72,7 @@ impl Target for Cms {
             title: "CMS",
             verification: Verification::JudgeCode,
             mark: "*/task.yaml",
+            standard: "c++17",
             ..TargetFacts::default()
         }
     }

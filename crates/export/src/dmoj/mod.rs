@@ -119,6 +119,7 @@ impl Target for Dmoj {
             title: "DMOJ",
             verification: Verification::JudgeCode,
             mark: "*/init.yml",
+            standard: "c++20",
             ..TargetFacts::default()
         }
     }

@@ -123,6 +123,7 @@ impl Target for Hydro {
             title: "Hydro",
             verification: Verification::JudgeCode,
             mark: "*/testdata/config.yaml",
+            standard: "c++14",
             // HUSTOJ takes the same archive so.
             is_read_in_order: true,
             ..TargetFacts::default()

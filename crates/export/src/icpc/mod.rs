@@ -149,6 +149,7 @@ impl Target for Icpc {
             title: "ICPC, DOMjudge",
             verification: Verification::JudgeCode,
             mark: "data/secret/*.in",
+            standard: "gnu++20",
             has_uuid: true,
             sorts_programs: true,
             ..TargetFacts::default()

@@ -81,6 +81,7 @@ impl Target for Kattis {
             title: "Kattis",
             verification: Verification::JudgeCode,
             mark: "*/data/secret/testdata.yaml",
+            standard: "gnu++20",
             has_uuid: true,
             sorts_programs: true,
             ..TargetFacts::default()

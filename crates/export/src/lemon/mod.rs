@@ -95,6 +95,7 @@ impl Target for LemonLime {
             title: "LemonLime",
             verification: Verification::JudgeCode,
             mark: "*.cdf",
+            standard: "c++17",
             ..TargetFacts::default()
         }
     }

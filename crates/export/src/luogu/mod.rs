@@ -57,6 +57,7 @@ impl Target for Luogu {
             title: "Luogu 洛谷",
             verification: Verification::Reader,
             mark: CONFIG,
+            standard: "c++14",
             ..TargetFacts::default()
         }
     }

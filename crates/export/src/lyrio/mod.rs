@@ -183,6 +183,7 @@ impl Target for Lyrio {
             title: "lyrio, LibreOJ",
             verification: Verification::JudgeCode,
             mark: CONFIG,
+            standard: "c++17",
             ..TargetFacts::default()
         }
     }

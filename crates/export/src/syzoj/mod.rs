@@ -70,6 +70,7 @@ impl Target for Syzoj {
             title: "SYZOJ",
             verification: Verification::JudgeCode,
             mark: CONFIG,
+            standard: "c++17",
             ..TargetFacts::default()
         }
     }

@@ -51,6 +51,7 @@ impl Target for Uoj {
             title: "UOJ, QOJ",
             verification: Verification::JudgeCode,
             mark: CONFIG,
+            standard: "c++03",
             ..TargetFacts::default()
         }
     }
@@ -124,9 +125,9 @@ impl Target for Uoj {
                 export.package.add("testlib.h", testlib);
             }
         }
-        export.package.add("std.cpp", contents.model_source(lowered.io));
-        // Hacks need it; UOJ compiles it with an old testlib, in C++03.
+        // Hacks need both; UOJ compiles them in C++03, the validator with an old testlib.
         if let Some(text) = contents.validator(Portable::TestlibValidatorCpp03) {
+            export.package.add("std.cpp", contents.model_source(lowered.io));
             export.package.add(VALIDATOR, text);
         }
         Ok(export)

@@ -71,7 +71,9 @@ impl UojReader<'_> {
             self.faults.push(unexpected(CONFIG, "use_builtin_judger", judger, "on"));
         }
         let checker = Some(self.checker());
-        self.faults.extend(self.package.lacks("std.cpp"));
+        if self.package.get("val.cpp").is_some() {
+            self.faults.extend(self.package.lacks("std.cpp"));
+        }
         let output_kib = (self.number("output_limit", 64) as u64).checked_mul(1024);
         let count = self.number("n_tests", 10);
         let given = self.number("n_ex_tests", 0);

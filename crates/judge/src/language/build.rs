@@ -134,6 +134,18 @@ impl Build {
         build
     }
 
+    /// Returns the command by which a compiler of C++ reads a source with a standard, to the end
+    /// and for nothing but what is wrong with it.
+    pub(crate) fn read_only(toolchain: &Toolchain, standard: &str) -> Self {
+        let language = ProgrammingLanguage::Cpp;
+        let source_name = format!("main.{}", language.extensions()[0]);
+        let standard = standard_flag(language, standard);
+        let arguments = ["-I.", "-fsyntax-only", &standard, &source_name].map(str::to_owned);
+        let compile = Invocation::compiler(toolchain, arguments.to_vec());
+        let run = Invocation::compiler(toolchain, Vec::new());
+        Self { product: Product::File(source_name.clone()), source_name, compile, run }
+    }
+
     fn native(toolchain: &Toolchain, options: &BuildOptions<'_>) -> Self {
         let language = toolchain.language;
         // The name that a contestant gave it never reaches a command line.

@@ -5,6 +5,8 @@ codes! {
     pub mod programs_code {
         /// A source that does not compile.
         NOT_COMPILED = "program-not-compiled",
+        /// A source in a package for a judge that does not compile there.
+        NOT_COMPILED_BY_JUDGE = "program-not-compiled-by-judge",
         /// A header that is not there.
         MISSING_HEADER = "program-missing-header",
         /// A command whose first word is no generator.

@@ -349,6 +349,16 @@ impl Engine for Programs {
         None
     }
 
+    fn mistake_for_judge(
+        &self,
+        path: &str,
+        source: &[u8],
+        standard: &str,
+        files: &Files,
+    ) -> Result<Option<Diagnostic>, Message> {
+        PackageProgram::of_judge(path, source, files).mistake(self.room.get()?, standard)
+    }
+
     fn unusable(&self) -> Vec<Diagnostic> {
         let Ok(room) = self.room.get() else { return Vec::new() };
         let called = self.called.lock().unwrap_or_else(PoisonError::into_inner).clone();

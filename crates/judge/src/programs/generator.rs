@@ -236,12 +236,18 @@ fn cure_of(generator: &PackageProgram) -> &'static str {
     }
 }
 
-/// Returns the last line that a program wrote to standard error, which says most.
+/// Returns the line of what a program wrote to standard error that says most.
 pub(crate) fn last_words(errors: &str) -> Fact {
-    match errors.lines().rfind(|line| !line.trim().is_empty()) {
-        Some(line) => Fact::Verbatim(line.trim().to_owned()),
+    match telling_line(errors) {
+        Some(line) => Fact::Verbatim(line.to_owned()),
         None => "none".into(),
     }
+}
+
+/// Returns the last line that is not blank and, of an exception of Java, no call that led to it.
+pub(crate) fn telling_line(text: &str) -> Option<&str> {
+    let is_call = |line: &str| line.starts_with("\tat ") || line.starts_with("\t... ");
+    text.lines().rfind(|line| !line.trim().is_empty() && !is_call(line)).map(str::trim)
 }
 
 /// Bytes of an input that are searched for line ends of Windows.
@@ -249,4 +255,19 @@ const SEARCHED_BYTES: u64 = 64 << 10;
 
 fn has_carriage_return(input: &Blob) -> bool {
     input.beginning(SEARCHED_BYTES).is_ok_and(|bytes| bytes.contains(&b'\r'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_line_that_is_no_call_is_shown_of_an_exception() {
+        let java = "Exception in thread \"main\" java.lang.Error: no n\n\tat Main.read(Main.java:3)\n\t... 2 more\n";
+        assert_eq!(telling_line(java), Some("Exception in thread \"main\" java.lang.Error: no n"));
+        let python =
+            "Traceback (most recent call last):\n  File \"main.py\", line 1\nValueError: no n\n\n";
+        assert_eq!(telling_line(python), Some("ValueError: no n"));
+        assert_eq!(telling_line("\n \n"), None);
+    }
 }

@@ -6,7 +6,7 @@ use muqi_package::{
     jury::SourceCode,
     problem::{EngineFault, Files, InputOutput, ProgrammingLanguage, Standard},
 };
-use muqi_text::{Diagnostic, Fact, Source, Span};
+use muqi_text::{Diagnostic, Fact, Message, Source, Span};
 
 use crate::{
     compile::{Compiler, RunnableProgram},
@@ -102,6 +102,19 @@ impl PackageProgram {
         Some(Self::new(files, &path, source, beside, others))
     }
 
+    /// Returns the program of one source in C++ of a package for a judge, by its path there.
+    /// `include` are the files of the directory of headers.
+    pub(crate) fn of_judge(path: &str, bytes: &[u8], include: &Files) -> Self {
+        Self {
+            name: path.to_owned(),
+            shown: path.to_owned(),
+            source: SourceCode::new(ProgrammingLanguage::Cpp, bytes.to_vec()),
+            beside: headers(include),
+            others: Vec::new(),
+            ready: OnceLock::new(),
+        }
+    }
+
     fn new(
         files: &Files,
         name: &str,
@@ -144,6 +157,38 @@ impl PackageProgram {
         })
     }
 
+    /// Returns the first mistake that a compiler of C++ finds in its source with a standard, if
+    /// there is one. What is wrong with a header is not looked at: a judge has its own.
+    ///
+    /// # Errors
+    ///
+    /// When no compiler can be run.
+    pub(crate) fn mistake(
+        &self,
+        room: &ProgramRoom,
+        standard: &str,
+    ) -> Result<Option<Diagnostic>, Message> {
+        let language = ProgrammingLanguage::Cpp;
+        let found = room.toolchains.get(language).map_err(|error| lacking(language, error))?;
+        let build = Build::read_only(&found.toolchain, standard);
+        let beside = self.seen(&room.include, &build.source_name);
+        let compiler = Compiler { headers: None, ..room.compiler(found, &beside) };
+        let result = compiler.compile(self.source.to_compile(), &build);
+        let messages = result.map_err(|fault| fault.reason)?.messages;
+        let Some(place) = messages.lines().find_map(|line| place_of(line, &build.source_name))
+        else {
+            return Ok(None);
+        };
+        if place.problem.starts_with(TESTLIB) {
+            return Ok(None);
+        }
+        let source = Source::new(self.shown.clone(), self.source.bytes.clone());
+        let span = span_of(&source, place.line, place.column);
+        let mistake = Diagnostic::at(programs_code::NOT_COMPILED_BY_JUDGE, &source, span);
+        let mistake = mistake.with("problem", Fact::Verbatim(place.problem.to_owned()));
+        Ok(Some(mistake.with("standard", standard).as_warning()))
+    }
+
     /// Returns the program that runs, compiled in the room when it is first asked for.
     ///
     /// # Errors
@@ -179,18 +224,7 @@ impl PackageProgram {
         let build = build_with(&whole);
         let beside = self.seen(&room.include, &build.source_name);
         let compile = |build: &Build, control: Option<Build>| {
-            let compiler = Compiler {
-                toolchain: &found.toolchain,
-                version: &found.version,
-                executor: &*room.executor,
-                control,
-                newer: Vec::new(),
-                headers: found.headers(),
-                beside: &beside,
-                store: &room.store,
-                scratch: room.scratch.path(),
-                interrupted: room.interrupted,
-            };
+            let compiler = Compiler { control, ..room.compiler(found, &beside) };
             let result = compiler.compile(self.source.to_compile(), build);
             result.map_err(|fault| EngineFault::Message(fault.reason))
         };

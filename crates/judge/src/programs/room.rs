@@ -21,11 +21,12 @@ use muqi_text::Message;
 
 use crate::{
     Allowed, Executor, Toolchains,
-    compile::RunnableProgram,
+    compile::{Compiler, RunnableProgram},
     disturbance::JudgeFault,
     limits::RUN_TO_PERCENT,
     run::{RunFiles, RunOutput, RunSettings},
     submission::OutputFile,
+    toolchains::FoundToolchain,
     verdict::failure,
 };
 
@@ -124,6 +125,26 @@ pub(crate) struct ProgramEnd {
 }
 
 impl ProgramRoom {
+    /// Returns a compiler at work here; `beside` are files that are beside the source.
+    pub(crate) fn compiler<'a>(
+        &'a self,
+        found: &'a FoundToolchain,
+        beside: &'a [(String, Vec<u8>)],
+    ) -> Compiler<'a> {
+        Compiler {
+            toolchain: &found.toolchain,
+            version: &found.version,
+            executor: &*self.executor,
+            control: None,
+            newer: Vec::new(),
+            headers: found.headers(),
+            beside,
+            store: &self.store,
+            scratch: self.scratch.path(),
+            interrupted: self.interrupted,
+        }
+    }
+
     /// Runs a program on an input. Fails when it could not be run.
     pub(crate) fn run(&self, run: &ProgramRun<'_>, input: &Blob) -> Result<ProgramEnd, Message> {
         Ok(self.run_beside(run, input, &[], false)?.0)

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     code::programs_code,
-    generator::last_words,
+    generator::{last_words, telling_line},
     kept::KeptRuns,
     overview::{self, overview},
     package_program::PackageProgram,
@@ -178,13 +178,13 @@ fn log_of(end: &ProgramEnd) -> String {
     String::from_utf8_lossy(&end.output.beginning(LOG_BYTES).unwrap_or_default()).into_owned()
 }
 
-/// Returns the last line that a validator wrote: to standard error, else to standard output.
+/// Returns the line of what a validator wrote that says most: to standard error, else to standard
+/// output.
 fn reason_of(end: &ProgramEnd) -> String {
     let of_output = end.output.beginning(OUTPUT_BYTES).unwrap_or_default();
     let output = String::from_utf8_lossy(&of_output);
     let text = if end.errors.trim().is_empty() { &*output } else { end.errors.as_str() };
-    let last = text.lines().rfind(|line| !line.trim().is_empty());
-    last.unwrap_or_default().trim().to_owned()
+    telling_line(text).unwrap_or_default().to_owned()
 }
 
 fn finding(

@@ -113,6 +113,24 @@ pub trait Engine: Debug + Send + Sync {
         Vec::new()
     }
 
+    /// Returns the first mistake that a compiler of C++ finds in a source of a package for a judge
+    /// with a standard, if there is one. `path` is that of the source in messages; `files` are those
+    /// of the problem, with its headers. What is wrong with a header is not looked at: a judge has
+    /// its own.
+    ///
+    /// # Errors
+    ///
+    /// When no compiler can be run.
+    fn mistake_for_judge(
+        &self,
+        _path: &str,
+        _source: &[u8],
+        _standard: &str,
+        _files: &Files,
+    ) -> Result<Option<Diagnostic>, Message> {
+        Ok(None)
+    }
+
     /// Returns whether variants of a command have different inputs.
     fn varies(&self, _recipe: &str) -> bool {
         true

@@ -82,8 +82,11 @@ fn limits(facts: &Facts<'_>, language: Language) -> String {
 
 fn constraints(facts: &Facts<'_>, language: Language) -> String {
     let problem = facts.problem;
-    let bounds = listed(&problem.engine.joined_bounds(&problem.config.constraints), language);
-    language.text(message!("statement-constraints", bounds = bounds)) + "\n"
+    let bounds = problem.engine.joined_bounds(&problem.config.constraints);
+    if bounds.is_empty() {
+        return String::new();
+    }
+    language.text(message!("statement-constraints", bounds = listed(&bounds, language))) + "\n"
 }
 
 /// Returns the code as it is in the problem, in a fence that it does not close.

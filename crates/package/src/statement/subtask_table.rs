@@ -52,7 +52,8 @@ pub(crate) fn subtasks(facts: &Facts<'_>, language: Language) -> String {
         };
         text += &format!("\n{promise}\n");
     }
-    text
+    // Without a table the first sentence comes first.
+    text.trim_start().to_owned()
 }
 
 /// Returns the sentences on tests with limits of their own: those of equal ones are in one.

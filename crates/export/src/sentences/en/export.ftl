@@ -180,6 +180,8 @@ export-step-icpc-bapctools = BAPCtools: unpack `{ $archive }` into a directory `
 
 ## Results and remarks
 
+export-compiling = compiling what is in packages
+export-not-compiled = what is in packages was not compiled as the judges do: { $problem }
 export-progress = packing and reading back
 export-strict = --strict: nothing was written, because a judge cannot express everything
 export-replaced = packages of plan { $plan } are replaced: { $targets }; use --out to keep both

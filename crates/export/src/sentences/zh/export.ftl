@@ -170,6 +170,8 @@ export-step-icpc-bapctools = BAPCtools：把 `{ $archive }` 解压到目录 `{ $
 
 ## 结果与说明
 
+export-compiling = 编译题目包中的程序
+export-not-compiled = 没有按各评测系统的方式编译题目包中的程序：{ $problem }
 export-progress = 打包并读回
 export-strict = --strict：有评测系统不支持的内容，什么都没有写
 export-replaced = 数据配置 { $plan } 的题目包已被替换：{ $targets }；要都保留，请用 --out 写到别处

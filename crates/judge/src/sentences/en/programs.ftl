@@ -8,6 +8,9 @@ program-not-compiled = this program does not compile: { $problem }
         [yes] gnu++20 with -O2
        *[other] { $language }
     }
+program-not-compiled-by-judge = this program does not compile as { $standard } ({ $judges }): { $problem }
+    .label = { $problem }
+    .hint = write it in { $standard }: the package does not work there as it is
 program-missing-header = there is no header { $problem }
     .label = included here
     .hint = { $testlib ->

@@ -8,6 +8,9 @@ program-not-compiled = 程序编译不通过：{ $problem }
         [yes] gnu++20、-O2
        *[other] { $language }
     } 编译
+program-not-compiled-by-judge = 此程序按 { $standard }（{ $judges }）编译不通过：{ $problem }
+    .label = { $problem }
+    .hint = 请按 { $standard } 改写：题目包目前在那里无法使用
 program-missing-header = 没有头文件 { $problem }
     .label = 在此引用
     .hint = { $testlib ->
