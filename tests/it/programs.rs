@@ -650,6 +650,10 @@ fn a_package_of_files_that_are_there_judges_at_once() {
         statement.starts_with("# 翻倍\n\n<!-- muqi: limits -->\n- time limit: 0.5 s"),
         "{statement}"
     );
+    let exported = here.run("export all --problem own");
+    assert_eq!(exported.status, Some(1), "{exported}");
+    let refused = exported.stderr.matches("warning: ").count();
+    assert!(refused == 2 && exported.stdout.contains("Hydro"), "Kattis and the ICPC: {exported}");
     let checked = here.run("check wrong.py --problem own");
     assert!(checked.stdout.contains("wrong.py        33  [WAW]"), "{checked}");
     assert!(!checked.to_string().contains("warning["), "{checked}");

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use muqi_package::{
     jury::{Earned, JuryProgram, Reward, tests_hash},
     plan::Scheme,
-    problem::{InputOutput, Portable, Problem, ProgrammingLanguage, test_prefix},
+    problem::{InputOutput, Portable, Problem, ProgrammingLanguage, may_fail, models, test_prefix},
     statement::{self, Pdf, ProblemError, Texts},
     testset::TestSet,
 };
-use muqi_text::{Failed, Language, Message, ToMessage as _};
+use muqi_text::{Language, Message, ToMessage as _};
 use uuid::Uuid;
 
 use super::{Checking, InputValidators, PortableError, input_validators::above_code, rendered};
@@ -63,7 +63,7 @@ impl<'a> Contents<'a> {
             }
         }
         let programs = JuryProgram::all(problem);
-        let contents = Self {
+        Ok(Self {
             input_validators: InputValidators::of(problem, &validators, &lacking),
             rewards: rewards(problem, edition, &tests, &programs),
             checking: Checking::of(problem, &tests, &samples),
@@ -82,14 +82,7 @@ impl<'a> Contents<'a> {
             problem,
             edition,
             samples,
-        };
-        // Most formats want a model solution, and the last step of every guide submits it.
-        let model = problem.model_solution().and_then(|(path, _)| path.rsplit_once('.'));
-        let language = model.and_then(|(_, ending)| ProgrammingLanguage::of_extension(ending));
-        if language != Some(ProgrammingLanguage::Cpp) {
-            return Err(Failed(message!("export-no-model-solution")).into());
-        }
-        Ok(contents)
+        })
     }
 
     /// Returns the short name of the problem: letters a to z and digits.
@@ -160,26 +153,28 @@ impl<'a> Contents<'a> {
         self.rewards.get(&program.path())
     }
 
-    /// Returns whether it was recorded what the model solution earns on these tests.
-    pub fn has_record_of_model(&self) -> bool {
-        self.reward(&self.model_solution()).is_some()
-    }
-
-    /// Returns the model solution, in C++.
-    ///
-    /// # Panics
-    ///
-    /// Never: contents without one are not made.
-    pub fn model_solution(&self) -> JuryProgram<'a> {
-        let (path, _) = self.problem.model_solution().expect("collected with a model solution");
+    /// Returns the model solution; nothing where the problem has none.
+    pub fn model_solution(&self) -> Option<JuryProgram<'a>> {
+        let (path, _) = self.problem.model_solution()?;
         let mut programs = self.programs.iter();
-        let model = programs.find(|one| path.split_once('/') == Some((one.directory, one.name)));
-        *model.expect("a program of the problem")
+        programs.find(|one| path.split_once('/') == Some((one.directory, one.name))).copied()
     }
 
-    /// Returns the source of the model solution as a judge asks for it.
-    pub fn model_source(&self, io: InputOutput) -> Vec<u8> {
-        self.source(&self.model_solution(), io)
+    /// Returns the model solution in C++, which judges want of it: where it is in another language,
+    /// the first that is.
+    pub(crate) fn model_in_cpp(&self) -> Option<JuryProgram<'a>> {
+        let files = &self.problem.files;
+        let others = models(files).filter(|path| !may_fail(files, path)).filter_map(|path| {
+            let mut programs = self.programs.iter();
+            programs.find(|one| one.path() == path).copied()
+        });
+        let mut all = self.model_solution().into_iter().chain(others);
+        all.find(|program| program.language == ProgrammingLanguage::Cpp)
+    }
+
+    /// Returns the source of the model solution in C++ as a judge asks for it.
+    pub(crate) fn model_source(&self, io: InputOutput) -> Option<Vec<u8>> {
+        self.model_in_cpp().map(|model| self.source(&model, io))
     }
 
     /// Returns the source of a program for a judge: one that uses standard streams only

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use muqi_package::statement::Handout;
+use muqi_package::{jury::JuryProgram, statement::Handout};
 use muqi_text::{Language, Message};
 
 use super::{Contents, Lowered, Package, Target};
@@ -34,16 +34,17 @@ pub(crate) fn guide(target: &dyn Target, contents: &Contents<'_>, lowered: &Lowe
     page
 }
 
-/// The last step on most judges: the model solution, whose score shows that all is set
-/// as it is meant.
-pub(crate) fn last_step(contents: &Contents<'_>) -> Message {
-    let known = contents.has_record_of_model();
-    message!("export-step-model", path = model_path(contents), known = known)
+/// The last step on most judges: the model solution, if there is one, whose score shows that all is
+/// set as it is meant.
+pub(crate) fn last_step(contents: &Contents<'_>) -> Option<Message> {
+    let model = contents.model_solution()?;
+    let known = contents.reward(&model).is_some();
+    Some(message!("export-step-model", path = path_of(&model), known = known))
 }
 
-/// Returns the path of the model solution beside a package.
-pub(crate) fn model_path(contents: &Contents<'_>) -> String {
-    format!("submissions/{}", contents.model_solution().path())
+/// Returns the path of a program of the jury beside a package.
+pub(crate) fn path_of(program: &JuryProgram<'_>) -> String {
+    format!("submissions/{}", program.path())
 }
 
 /// Returns the file of the statement that is pasted into a page in Chinese: the one in

@@ -22,7 +22,7 @@ use super::{
     Package, PackageError, ReadPackage, Target, TargetFacts, Verification, View,
     checking::{CHECKER, Calling},
     found::samples_at,
-    guide::{LargeSample, model_path, statement_files, statement_to_paste},
+    guide::{LargeSample, path_of, statement_files, statement_to_paste},
 };
 
 /// A plain directory.
@@ -127,7 +127,8 @@ impl Target for Noi {
             ),
         ];
         steps.extend(contents.edition.subtasks.iter().map(|one| points_step(contents, one)));
-        steps.push(message!("export-step-noi-judge", path = model_path(contents)));
+        let model = contents.model_solution();
+        steps.extend(model.map(|model| message!("export-step-noi-judge", path = path_of(&model))));
         steps.push(match statement_files(contents).as_slice() {
             [zh, en] => message!("export-step-noi-hand-out-both", zh = zh, en = en),
             _ => message!("export-step-noi-hand-out", statement = statement_to_paste(contents)),

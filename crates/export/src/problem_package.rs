@@ -36,7 +36,7 @@ use muqi_package::{
     problem::Config,
     testset::TestCase,
 };
-use muqi_text::Fact;
+use muqi_text::{Fact, Message};
 
 use super::{Contents, Loss, Package, ReadSamples, found::samples_at};
 
@@ -249,10 +249,31 @@ pub(crate) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
             filed.no_directory.push(*program);
         }
     }
+    // Without any the package would be none: the limit has to be raised for all.
+    if !filed.has_accepted() {
+        let (accepted, others) =
+            filed.slower_languages.iter().partition(|program| program.directory == "accepted");
+        filed.slower_languages = others;
+        let accepted: Vec<JuryProgram<'_>> = accepted;
+        filed.programs.extend(accepted.into_iter().map(|program| ("accepted", program)));
+    }
     filed
 }
 
 impl Filed<'_> {
+    fn has_accepted(&self) -> bool {
+        self.programs.iter().any(|(directory, _)| *directory == "accepted")
+    }
+
+    /// Refuses a package without a right program, which these judges measure limits by and run first.
+    ///
+    /// # Errors
+    ///
+    /// When it would have none.
+    pub(crate) fn require_accepted(&self) -> Result<(), Message> {
+        if self.has_accepted() { Ok(()) } else { Err(message!("export-refusal-no-accepted")) }
+    }
+
     /// Returns what is left out, as losses.
     pub(crate) fn losses(&self) -> Vec<Loss> {
         let mut losses = Vec::new();

@@ -64,8 +64,13 @@ fn an_unusable_model_solution_is_reported() {
     {
         here.remove(&format!("problem/submissions/accepted/{path}"));
     }
-    let run = here.run("export hydro");
-    assert!(run.stderr.contains("no C++ program in submissions/accepted/\nhint: "), "{run}");
+    let run = here.run("export hydro kattis");
+    assert_eq!(run.status, Some(0), "{run}");
+    assert!(!here.path("dist/hydro/package/chess/std").exists());
+    std::fs::remove_dir_all(here.path("problem/submissions/accepted")).expect("removed");
+    let run = here.run("export kattis");
+    assert_eq!(run.status, Some(2), "{run}");
+    assert!(run.stderr.contains("need a program in problem/submissions/accepted/"), "{run}");
 }
 
 #[test]

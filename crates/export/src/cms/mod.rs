@@ -126,7 +126,9 @@ impl Target for Cms {
         for (language, pdf) in contents.pdfs() {
             package.add(format!("{name}/statement/{}.pdf", name_of(language)), &*pdf.bytes);
         }
-        package.add(format!("{name}/sol/{name}.cpp"), contents.model_source(lowered.io));
+        if let Some(source) = contents.model_source(lowered.io) {
+            package.add(format!("{name}/sol/{name}.cpp"), source);
+        }
         if let Some(source) = lowered.checker.source() {
             package.add(format!("{name}/{CHECKER}"), source.clone());
         }
@@ -159,7 +161,7 @@ impl Target for Cms {
         }
         steps.push(message!("export-step-cms-import", archive = archive, name = name));
         steps.push(message!("export-step-cms-contest"));
-        steps.push(last_step(contents));
+        steps.extend(last_step(contents));
         steps
     }
 }

@@ -101,7 +101,7 @@ struct Files {
     out: String,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 struct SelfTest {
     source: String,
     language: String,
@@ -171,18 +171,20 @@ impl Target for Dmoj {
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
         let name = contents.short_name();
+        let model = contents.model_source(lowered.io);
+        let test = SelfTest {
+            source: MODEL.to_owned(),
+            language: LANGUAGE.to_owned(),
+            time: lowered.limits.seconds(),
+            memory: lowered.limits.memory_mib * 1024,
+            expect: "AC".to_owned(),
+        };
         let init = Init {
             archive: format!("{name}.zip"),
             checker: DmojChecker::new(&lowered.checker),
             output_limit_length: contents.problem.config.limits.output_kib * 1024,
             test_cases: entries(&contents.test_prefix(), &lowered.scheme),
-            tests: vec![SelfTest {
-                source: MODEL.to_owned(),
-                language: LANGUAGE.to_owned(),
-                time: lowered.limits.seconds(),
-                memory: lowered.limits.memory_mib * 1024,
-                expect: "AC".to_owned(),
-            }],
+            tests: model.iter().map(|_| test.clone()).collect(),
         };
         let mut tests = Package::default();
         tests.add_tests(&contents.test_prefix(), ["in", "out"], &contents.tests);
@@ -193,7 +195,9 @@ impl Target for Dmoj {
             export.package.add(format!("{name}/{CHECKER}"), source.clone());
         }
         export.package.add(format!("{name}/{name}.zip"), tests);
-        export.package.add(format!("{name}/{MODEL}"), contents.model_source(lowered.io));
+        if let Some(source) = model {
+            export.package.add(format!("{name}/{MODEL}"), source);
+        }
         Ok(export)
     }
 
@@ -209,7 +213,7 @@ impl Target for Dmoj {
             [zh, en] => message!("export-either-statement", zh = zh, en = en),
             _ => Message::verbatim(statement_to_paste(contents)),
         };
-        vec![
+        let mut steps = vec![
             message!(
                 "export-step-dmoj-site",
                 name = name,
@@ -218,9 +222,12 @@ impl Target for Dmoj {
                 statement = statement,
             ),
             message!("export-step-dmoj-unpack", archive = self.archive(contents), name = name),
-            message!("export-step-dmoj-test", name = name),
-            last_step(contents),
-        ]
+        ];
+        if contents.model_in_cpp().is_some() {
+            steps.push(message!("export-step-dmoj-test", name = name));
+        }
+        steps.extend(last_step(contents));
+        steps
     }
 }
 

@@ -195,7 +195,9 @@ impl Target for Hydro {
             package.add(format!("{name}/additional_file/{file}"), picture.svg.as_str());
         }
         // Hydro judges it when the problem is imported, in the language that follows the first dot.
-        package.add(format!("{name}/std/std.cc"), contents.model_source(lowered.io));
+        if let Some(source) = contents.model_source(lowered.io) {
+            package.add(format!("{name}/std/std.cc"), source);
+        }
         for text in lowered.editorials(contents) {
             let path = format!("{name}/solution/{}.md", text.language.code());
             package.add(path, text.markdown(SampleStyle::Plain));
@@ -210,11 +212,12 @@ impl Target for Hydro {
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
-        vec![
+        let mut steps = vec![
             message!("export-step-hydro-import", archive = self.archive(contents)),
             message!("export-step-hydro-show"),
-            last_step(contents),
-        ]
+        ];
+        steps.extend(last_step(contents));
+        steps
     }
 }
 

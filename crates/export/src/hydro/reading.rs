@@ -53,7 +53,7 @@ const STOCK: [&str; 19] = [
 
 /// Reads the files of the directory of a problem.
 pub(crate) fn read(files: &Package) -> ReadPackage {
-    let mut faults = Vec::from_iter(files.lacks("std/std.cc"));
+    let mut faults = Vec::new();
     if let Some(mut problem) = Keys::of_yaml(files, "problem.yaml", &mut faults) {
         // The importer of HUSTOJ fails without `tag`.
         problem.need(&["tag"], &mut faults);

@@ -170,7 +170,9 @@ impl Target for Icpc {
         if contents.answer_validator().is_none() {
             losses.push(Loss::harmless(message!("export-loss-no-answer-validator")));
         }
-        losses.extend(filed(contents, Convention::PassFail).losses());
+        let programs = filed(contents, Convention::PassFail);
+        programs.require_accepted()?;
+        losses.extend(programs.losses());
         let checker = checker(contents)?;
         losses.extend(Loss::of_parts(contents));
         // DOMjudge reads neither `test_group.yaml` nor, before 9.0, `output_validator/`.

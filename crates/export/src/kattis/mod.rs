@@ -109,7 +109,9 @@ impl Target for Kattis {
         losses.extend(Loss::of_output_limit(contents.problem));
         contents.input_validators.as_ref().map_err(Clone::clone)?;
         losses.extend(Loss::of_validators(contents));
-        losses.extend(filed(contents, Convention::Scoring).losses());
+        let programs = filed(contents, Convention::Scoring);
+        programs.require_accepted()?;
+        losses.extend(programs.losses());
         let handout = LargeSample::of(contents).at(self.name());
         Ok(Lowered {
             scheme: shared,

@@ -182,7 +182,9 @@ impl Target for LemonLime {
             export.package.add(format!("{data}/build.bat"), BUILD_ON_WINDOWS);
         }
         // A contestant to try the contest with.
-        export.package.add(format!("source/std/{name}.cpp"), contents.model_source(lowered.io));
+        if let Some(source) = contents.model_source(lowered.io) {
+            export.package.add(format!("source/std/{name}.cpp"), source);
+        }
         Ok(export)
     }
 
@@ -200,11 +202,12 @@ impl Target for LemonLime {
         if !contents.samples.tests.is_empty() {
             steps.push(message!("export-step-lemon-hand-out", name = name));
         }
-        steps.push(message!(
-            "export-step-lemon-judge",
-            name = name,
-            known = contents.has_record_of_model()
-        ));
+        let known = match contents.model_in_cpp().map(|model| contents.reward(&model)) {
+            Some(Some(_)) => "yes",
+            Some(None) => "no",
+            None => "none",
+        };
+        steps.push(message!("export-step-lemon-judge", name = name, known = known));
         steps
     }
 }

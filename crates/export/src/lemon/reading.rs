@@ -80,7 +80,6 @@ fn read_task(package: &Package, mut task: Keys, mut faults: Vec<Message>) -> Rea
             }
         }
     }
-    faults.extend(package.lacks(&format!("source/std/{name}.cpp")));
     let checker = Some(checker(package, &mut task, &mut faults));
     let streams = Some(streams(&mut task, &mut faults));
     let (tests, groups) = scored(package, &mut task, &mut faults);

@@ -172,7 +172,7 @@ impl Target for Luogu {
         if JudgeScheme::of(contents.edition).has_dependencies() {
             steps.push(message!("export-step-luogu-script"));
         }
-        steps.push(last_step(contents));
+        steps.extend(last_step(contents));
         steps
     }
 }

@@ -251,7 +251,7 @@ impl Target for Lyrio {
         let step =
             LargeSample::of(contents).step("export-step-lyrio-large-sample", ADDITIONAL_FILES);
         steps.extend(step);
-        steps.push(last_step(contents));
+        steps.extend(last_step(contents));
         steps
     }
 }

@@ -152,7 +152,7 @@ impl Target for Syzoj {
         let step =
             LargeSample::of(contents).step("export-step-syzoj-large-sample", ADDITIONAL_FILE);
         steps.extend(step);
-        steps.push(last_step(contents));
+        steps.extend(last_step(contents));
         steps
     }
 }

@@ -12,7 +12,10 @@ mod reading;
 
 use std::fmt::Write as _;
 
-use muqi_package::problem::{InputOutput, Portable};
+use muqi_package::{
+    jury::JuryProgram,
+    problem::{InputOutput, Portable},
+};
 use muqi_text::{Message, seconds};
 
 use super::{
@@ -30,6 +33,9 @@ const EXTRA_POINTS: u64 = 3;
 
 /// The validator of hacks.
 const VALIDATOR: &str = "val.cpp";
+
+/// The model solution, which answers hacks.
+const MODEL: &str = "std.cpp";
 
 /// The file of a checker.
 const OWN_CHECKER: &str = "chk.cpp";
@@ -85,9 +91,14 @@ impl Target for Uoj {
         if let Some(file) = checking.without_testlib() {
             losses.push(Loss::of_scores(message!("export-loss-first-words", file = file)));
         }
-        if contents.validator(Portable::TestlibValidatorCpp03).is_none() {
-            losses.push(Loss::harmless(message!("export-loss-no-hacks", file = VALIDATOR)));
-        }
+        losses.extend(
+            match hacking(contents) {
+                (None, _) => Some(message!("export-loss-no-hacks", file = VALIDATOR)),
+                (_, None) => Some(message!("export-loss-no-hacks-model", file = MODEL)),
+                _ => None,
+            }
+            .map(Loss::harmless),
+        );
         let checker = match checking.stock_name().filter(|name| STOCK.contains(name)) {
             Some(name) => JudgeChecker::built_in(name),
             None => {
@@ -126,8 +137,8 @@ impl Target for Uoj {
             }
         }
         // Hacks need both; UOJ compiles them in C++03, the validator with an old testlib.
-        if let Some(text) = contents.validator(Portable::TestlibValidatorCpp03) {
-            export.package.add("std.cpp", contents.model_source(lowered.io));
+        if let (Some(text), Some(model)) = hacking(contents) {
+            export.package.add(MODEL, contents.source(&model, lowered.io));
             export.package.add(VALIDATOR, text);
         }
         Ok(export)
@@ -146,9 +157,14 @@ impl Target for Uoj {
         if extra > 0 {
             steps.push(message!("export-step-uoj-extra", extra = extra, points = EXTRA_POINTS));
         }
-        steps.push(last_step(contents));
+        steps.extend(last_step(contents));
         steps
     }
+}
+
+/// Returns what hacks need: a validator and the model solution, as far as they are there.
+fn hacking<'a>(contents: &'a Contents<'_>) -> (Option<&'a str>, Option<JuryProgram<'a>>) {
+    (contents.validator(Portable::TestlibValidatorCpp03), contents.model_in_cpp())
 }
 
 fn config(contents: &Contents<'_>, lowered: &Lowered) -> String {

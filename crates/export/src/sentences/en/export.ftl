@@ -60,7 +60,7 @@ export-figure = { $value } { $unit ->
     } (at most { $most })
 export-loss-scoring-by-hand = the scoring of subtasks is not in the package: choose it on the problem's page
 export-loss-scoring-script = dependencies of subtasks need a scoring script: paste scoring_script.txt into the problem's page, or they have no effect
-export-loss-no-statement = no place for the statement, which is next to the contest; the model solution is in source/ as the contestant std
+export-loss-no-statement = no place for the statement, which is next to the contest; a model solution in C++ is in source/ as the contestant std
 export-loss-tests-only = tests and samples only: set subtasks, points and limits in the judge
 export-loss-whole-seconds = the community edition cuts the time limit to whole seconds; the original does not
 export-loss-limits-on-page = limits are not in the package: enter them on the problem's page
@@ -78,6 +78,7 @@ export-loss-first-words = UOJ reads only the first word that { $file } prints on
 export-loss-validator-arguments = validators do not get their arguments (`args`) there
 export-loss-no-answer-validator = BAPCtools warns of a package without a validator of answers: validators/standalone/answer_validator.cpp would be taken
 export-loss-no-hacks = no `{ $file }`, so hacks have to be turned off: UOJ compiles validators with testlib 0.9.5, in C++03; validators/testlib/validator_cpp03.cpp would be taken
+export-loss-no-hacks-model = no `{ $file }`, so hacks have to be turned off: there is no model solution in C++
 export-loss-no-points = no points and no subtasks: all tests or nothing, as the end of the statement states
 export-loss-older-domjudge = DOMjudge up to 9.0 does not read the time limit of { $seconds } s and sets 10 s: enter it there after the import
 export-loss-licence = { $licence ->
@@ -117,9 +118,10 @@ export-step-hydro-show = Open the problem, wait until the model solution is acce
 export-step-lemon-checker = Unpack `{ $archive }` and run `data/{ $name }/build.sh`, or `build.bat` on Windows, on the computer that judges: LemonLime does not compile checkers.
 export-step-lemon-open = Unpack `{ $archive }` and open `{ $name }.cdf` in LemonLime.
 export-step-lemon-hand-out = Hand out the directory `{ $name }/` of `down/`, the samples, and the statement.
-export-step-lemon-judge = Put the contestants' directories into `source/` (`source/NAME/{ $name }.cpp`), refresh, judge. The model solution, `std`, { $known ->
-        [yes] earns 100 points.
-       *[no] is to earn 100 points; no result on these tests is recorded.
+export-step-lemon-judge = Put the contestants' directories into `source/` (`source/NAME/{ $name }.cpp`), refresh, judge.{ $known ->
+        [yes] {" "}The model solution, `std`, earns 100 points.
+        [no] {" "}The model solution, `std`, is to earn 100 points; no result on these tests is recorded.
+       *[none] {""}
     }
 export-step-noi-tests = Put `{ $name }/` where the judge keeps data and add the tests by their names.
 export-step-noi-limits = For every test, set the time limit { $seconds } s ({ $ms } ms), the memory limit { $mib } MiB, and { $streams ->
@@ -193,6 +195,7 @@ export-programs-not-run = programs in problem/submissions/ were not run: `muqi c
 export-refused = { $target } cannot take this problem: { $refusal }
 export-differs = { $target }: read back, the package differs: { $differences }
 export-refusal-and = { $earlier }; { $next }
+export-refusal-no-accepted = its packages need a program in problem/submissions/accepted/
 export-refusal-too-many-tests = { $tests } tests, CMS allows { $most }
 export-refusal-total = { $points } points in all, this judge takes 100 only: change `points` in { $file }
 export-refusal-shares = { $points } points in all, and this judge gives what is left of 100 to subtasks of 0 points and to extra tests: let { $file } have 100 points in all
@@ -211,8 +214,6 @@ export-checker-arguments = { $file } has arguments (`args`), and this judge call
 export-checker-absolute = { $file } prints points of the test (`points = "absolute"`), and what a test is worth differs from judge to judge: let it print a part of them, from 0 to 1
 export-checker-percent = { $file } prints points in percent (`points = "percent"`), and this judge reads parts from 0 to 1: let it print those
 export-needs-testlib = { $file } includes testlib.h, which this judge does not have: put yours into problem/include/, from where packages take it
-export-no-model-solution = the problem has no model solution: no C++ program in submissions/accepted/
-    .hint = packages need one, which judges run: put it into problem/submissions/accepted/
 
 ## Faults of packages
 

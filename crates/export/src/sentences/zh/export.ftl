@@ -54,7 +54,7 @@ export-figure = { $value } { $unit ->
     }（上限 { $most }）
 export-loss-scoring-by-hand = 子任务的计分方式不在题目包里，需在题目页面上选择
 export-loss-scoring-script = 子任务依赖只能用计分脚本实现，请把 scoring_script.txt 粘贴到题目页面，否则依赖不生效
-export-loss-no-statement = 没有地方放题面，题面放在比赛目录旁边；标程以选手 std 的名义放在 source/ 中
+export-loss-no-statement = 没有地方放题面，题面放在比赛目录旁边；C++ 标程以选手 std 的名义放在 source/ 中
 export-loss-tests-only = 题目包里只有测试点和样例，子任务、分值和时空限制需在评测系统中设置
 export-loss-whole-seconds = 社区版只认整数秒时限，小数部分会被舍去；原版按毫秒计
 export-loss-limits-on-page = 时空限制不在题目包里，需在题目的管理页面上填写
@@ -72,6 +72,7 @@ export-loss-first-words = UOJ 不看返回值，只读 { $file } 在标准错误
 export-loss-validator-arguments = 那里运行 Validator 时不带它的参数（`args`）
 export-loss-no-answer-validator = 没有检查答案的 Validator 时 BAPCtools 会警告；有 validators/standalone/answer_validator.cpp 就会放进题目包
 export-loss-no-hacks = 没有 `{ $file }`，所以要关闭 Hack：UOJ 用 testlib 0.9.5、以 C++03 编译 Validator；有 validators/testlib/validator_cpp03.cpp 就会放进题目包
+export-loss-no-hacks-model = 没有 `{ $file }`，所以要关闭 Hack：没有 C++ 标程
 export-loss-no-points = 没有分值和子任务，通过所有测试点才算正确；题面末尾已注明
 export-loss-older-domjudge = DOMjudge 9.0 及更早版本不读取 { $seconds } 秒的时限，一律设为 10 秒：导入后请手动填写
 export-loss-licence = { $licence ->
@@ -111,9 +112,10 @@ export-step-hydro-show = 打开题目，等标程的评测结果为「通过」�
 export-step-lemon-checker = 解压 `{ $archive }`，在评测用的电脑上运行 `data/{ $name }/build.sh`（Windows 上为 `build.bat`）：LemonLime 不编译 Checker。
 export-step-lemon-open = 解压 `{ $archive }`，在 LemonLime 中打开 `{ $name }.cdf`。
 export-step-lemon-hand-out = 把 `down/` 中的目录 `{ $name }/`（样例）和题面发给选手。
-export-step-lemon-judge = 把选手的目录放进 `source/`（`source/选手/{ $name }.cpp`），刷新，评测；标程 `std` 应得 100 分{ $known ->
-        [yes] 。
-       *[no] （这套数据上还没有它的评测记录）。
+export-step-lemon-judge = 把选手的目录放进 `source/`（`source/选手/{ $name }.cpp`），刷新，评测{ $known ->
+        [yes] ；标程 `std` 应得 100 分。
+        [no] ；标程 `std` 应得 100 分（这套数据上还没有它的评测记录）。
+       *[none] 。
     }
 export-step-noi-tests = 把 `{ $name }/` 放进评测系统的数据目录，按文件名添加测试点。
 export-step-noi-limits = 每个测试点的时间限制 { $seconds } 秒（{ $ms } ms），空间限制 { $mib } MiB，输入输出：{ $streams ->
@@ -183,6 +185,7 @@ export-programs-not-run = problem/submissions/ 中的程序没有运行过：用
 export-refused = 无法为 { $target } 打包这道题：{ $refusal }
 export-differs = { $target }：题目包读回来与原来不一致：{ $differences }
 export-refusal-and = { $earlier }；{ $next }
+export-refusal-no-accepted = 题目包需要 problem/submissions/accepted/ 中有程序
 export-refusal-too-many-tests = 有 { $tests } 个测试点，CMS 最多 { $most } 个
 export-refusal-total = 共 { $points } 分，而这个评测系统的总分只能是 100 分：请修改 { $file } 中的 `points`
 export-refusal-shares = 共 { $points } 分，而这个评测系统把 100 分中剩下的分数分给 0 分的子任务和额外测试点：请让 { $file } 共有 100 分
@@ -201,8 +204,6 @@ export-checker-arguments = { $file } 需要参数（`args`），而该评测系�
 export-checker-absolute = { $file } 输出的是测试点的分数（`points = "absolute"`），而各评测系统的测试点分值不同：请改为输出 0 到 1 的比例
 export-checker-percent = { $file } 输出的是百分比（`points = "percent"`），而该评测系统读取 0 到 1 的比例：请改为输出比例
 export-needs-testlib = { $file } 包含 testlib.h，而该评测系统没有：请把自己的 testlib.h 放进 problem/include/，题目包会从那里取用
-export-no-model-solution = 没有标程：submissions/accepted/ 中没有 C++ 程序
-    .hint = 题目包须带标程，供评测系统试跑：请写一份放到 problem/submissions/accepted/
 
 ## 题目包的错误
 
