@@ -148,7 +148,7 @@ fn lowered_for(target: &dyn Target, contents: &Contents<'_>) -> Result<Lowered, 
     if lowered.io == InputOutput::Files {
         lowered.losses.extend(Loss::of_programs_without_files(contents));
     }
-    lowered.losses.extend(Loss::of_languages(contents.problem));
+    lowered.losses.extend(Loss::of_languages(contents.problem, &lowered));
     lowered.losses.extend(Loss::of_samples(contents));
     lowered.losses.extend(Loss::of_own_limits(contents, &lowered));
     refuse(outdated(target, contents, &lowered))?;

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt::Display};
 
 use muqi_files::store::Blob;
-use muqi_package::problem::InputOutput;
+use muqi_package::problem::{InputOutput, ProgrammingLanguage};
 use muqi_text::{Diagnostic, Fact, Message, ToMessage};
 
 use super::{
@@ -115,6 +115,9 @@ pub struct ReadPackage {
     pub samples: Option<ReadSamples>,
     /// The streams of programs; nothing where a package has none.
     pub streams: Option<Streams>,
+    /// The time limits of languages that have others, in percent of those of tests; nothing where
+    /// packages have none.
+    pub time_percent: Option<BTreeMap<ProgrammingLanguage, u64>>,
     /// The most that programs may print, in KiB; nothing where a package has none.
     pub output_kib: Option<u64>,
     /// The checker; nothing where a package has no place for one, or none can be read.
@@ -219,6 +222,7 @@ impl ReadPackage {
         }
         comparison.samples(self);
         comparison.streams(self);
+        comparison.languages(self);
         comparison.output(self);
         comparison.checker(self);
         comparison.differences
@@ -533,6 +537,24 @@ impl Comparison<'_> {
             let (found, meant) = (quoted(found.words()), quoted(meant.words()));
             message!("export-checker-differs", found = found, expected = meant)
         });
+    }
+
+    fn languages(&mut self, found: &ReadPackage) {
+        let Some(found) = &found.time_percent else { return };
+        let meant = &self.lowered.time_percent;
+        for language in ProgrammingLanguage::ALL {
+            let [found, meant] = [found, meant].map(|all| all.get(&language).copied());
+            let [found, meant] = [found, meant].map(|percent| percent.unwrap_or(100));
+            if found != meant {
+                let language = language.title();
+                self.report(message!(
+                    "export-language-limit-differs",
+                    language = language,
+                    found = found,
+                    expected = meant
+                ));
+            }
+        }
     }
 
     fn output(&mut self, found: &ReadPackage) {

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use muqi_package::{
-    problem::{InputOutput, Limits, Problem},
+    problem::{InputOutput, Limits, Problem, ProgrammingLanguage},
     statement::{Facts, Handout, Page, Text},
 };
 use muqi_text::{Fact, Message, ToMessage};
@@ -127,12 +127,12 @@ impl Loss {
             .then(|| Self::harmless(message!("export-loss-copies", tests = members)))
     }
 
-    /// Languages with longer limits than the others, which no package states; nothing where there is
-    /// none.
-    pub(crate) fn of_languages(problem: &Problem) -> Option<Self> {
-        let limits = problem.config.limits.time_percent.iter();
-        let longer = limits.filter(|(_, percent)| **percent != 100);
-        let languages: Vec<&str> = longer.map(|(language, _)| language.title()).collect();
+    /// Languages with other limits than the rest that have them on a judge no more; nothing where
+    /// there is none.
+    pub(crate) fn of_languages(problem: &Problem, lowered: &Lowered) -> Option<Self> {
+        let others = languages_with_own_limits(problem).into_keys();
+        let lost = others.filter(|language| !lowered.time_percent.contains_key(language));
+        let languages: Vec<&str> = lost.map(ProgrammingLanguage::title).collect();
         (!languages.is_empty()).then(|| {
             Self::of_scores(message!("export-loss-languages", languages = Fact::all(languages)))
         })
@@ -231,6 +231,8 @@ pub struct Lowered {
     pub limits: JudgeLimits,
     /// The limits of tests that have others there, by their numbers.
     pub own_limits: BTreeMap<usize, JudgeLimits>,
+    /// The time limits of languages that have others there, in percent.
+    pub time_percent: BTreeMap<ProgrammingLanguage, u64>,
     /// The names of its groups and tests.
     pub view: View,
     /// The streams of programs there.
@@ -330,6 +332,12 @@ pub(crate) fn refuse_shares(contents: &Contents<'_>) -> Result<(), Message> {
 fn of_points(key: &'static str, contents: &Contents<'_>, points: u64) -> Message {
     let plan = format!("plans/{}.toml", contents.edition.name);
     message!(key, points = points, file = contents.problem.files.displayed(&plan))
+}
+
+/// Returns the time limits of languages that have others than the rest, in percent.
+pub(crate) fn languages_with_own_limits(problem: &Problem) -> BTreeMap<ProgrammingLanguage, u64> {
+    let all = problem.config.limits.time_percent.iter();
+    all.filter(|(_, percent)| **percent != 100).map(|(one, percent)| (*one, *percent)).collect()
 }
 
 /// Returns the names of tests on a judge that takes each in one group.

@@ -52,6 +52,7 @@ impl Target for Noi {
             scheme: JudgeScheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
             own_limits: BTreeMap::new(),
+            time_percent: BTreeMap::new(),
             view: View::without_groups(GroupNames::BySetup),
             io,
             checker: JudgeChecker::built_in(""),

@@ -107,7 +107,8 @@ impl Target for Cms {
         let limits = JudgeLimits::of(contents.problem);
         let handout = LargeSample::of(contents).at(self.name());
         let (checker, own_limits) = (checker(contents)?, BTreeMap::new());
-        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
+        let time_percent = BTreeMap::new();
+        Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }
 
     fn pages(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Page> {

@@ -160,6 +160,7 @@ impl Target for Dmoj {
             scheme,
             limits,
             own_limits: BTreeMap::new(),
+            time_percent: BTreeMap::new(),
             view,
             io,
             checker: checker(contents)?,

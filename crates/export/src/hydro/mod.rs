@@ -15,8 +15,10 @@
 
 mod reading;
 
+use std::collections::BTreeMap;
+
 use muqi_package::{
-    problem::{CheckerProtocol, InputOutput},
+    problem::{CheckerProtocol, InputOutput, ProgrammingLanguage},
     statement::SampleStyle,
     testset::TestSet,
 };
@@ -28,7 +30,7 @@ use super::{
     PackageError, ReadPackage, Target, TargetFacts, TestNames, Verification, View,
     checking::{CHECKER, Calling},
     guide::{LargeSample, last_step},
-    lowering::{Figure, own_limits, refuse_shares, standard_or_files},
+    lowering::{Figure, languages_with_own_limits, own_limits, refuse_shares, standard_or_files},
     view::in_group,
     yaml,
 };
@@ -65,6 +67,9 @@ struct HydroConfig {
     /// A file, or the name of one of testlib's checkers.
     #[serde(skip_serializing_if = "Option::is_none")]
     checker: Option<String>,
+    /// The limits of languages as multiples of those of tests, by the names that the site has for them.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    time_limit_rate: BTreeMap<&'static str, f64>,
     subtasks: Vec<HydroSubtask>,
 }
 
@@ -110,6 +115,39 @@ impl HydroCase {
     }
 }
 
+/// Returns the languages with other limits than those of tests, as the site calls them: its settings
+/// have more names of C++, one for each standard.
+fn rates(lowered: &Lowered) -> BTreeMap<&'static str, f64> {
+    let mut rates = BTreeMap::new();
+    for (language, percent) in &lowered.time_percent {
+        let names: &[&str] = match language {
+            ProgrammingLanguage::C => &["c"],
+            ProgrammingLanguage::Cpp => &[
+                "cc",
+                "cc.cc98",
+                "cc.cc98o2",
+                "cc.cc11",
+                "cc.cc11o2",
+                "cc.cc14",
+                "cc.cc14o2",
+                "cc.cc17",
+                "cc.cc17o2",
+                "cc.cc20",
+                "cc.cc20o2",
+            ],
+            ProgrammingLanguage::Python => &["py.py3"],
+            ProgrammingLanguage::PyPy => &["py.pypy3"],
+            ProgrammingLanguage::Java => &["java"],
+            ProgrammingLanguage::Rust => &["rs"],
+            ProgrammingLanguage::Go => &["go"],
+            ProgrammingLanguage::Pascal => &["pas"],
+        };
+        let rate = *percent as f64 / 100.0;
+        rates.extend(names.iter().map(|name| (*name, rate)));
+    }
+    rates
+}
+
 /// Returns time and memory as the judge reads them.
 fn of_limits(limits: JudgeLimits) -> (String, String) {
     // The judge takes numbers, too, but the site's page refuses them.
@@ -137,7 +175,13 @@ impl Target for Hydro {
             (JudgeScheme::of(contents.edition), JudgeLimits::of(contents.problem));
         let mut losses: Vec<Loss> = Loss::of_streams(contents.problem, io).into_iter().collect();
         let tests = (contents.tests.tests.len() + contents.tests.extra.len()) as u64;
-        let seconds = (tests * limits.time_ms).div_ceil(1000);
+        let own_limits = own_limits(contents);
+        let with_own: u64 = own_limits.values().map(|one| one.time_ms).sum();
+        let time_ms = with_own + (tests - own_limits.len() as u64) * limits.time_ms;
+        let seconds = time_ms.div_ceil(1000);
+        // Beyond what a site takes in all, its judge would refuse every program in the language.
+        let mut time_percent = languages_with_own_limits(contents.problem);
+        time_percent.retain(|_, percent| time_ms * *percent <= MOST_SECONDS * 100_000);
         let memory = limits.memory_mib;
         let figures = [
             Figure { value: tests, most: MOST_TESTS, unit: "tests" },
@@ -149,9 +193,9 @@ impl Target for Hydro {
         let names = if is_one { TestNames::AsPlanned } else { TestNames::InGroups };
         let note = note(&scheme).filter(|_| !is_one);
         let view = View { note, ..View::of_subtasks(names) };
+        let checker = checker(contents)?;
         let handout = LargeSample::of(contents).at(self.name());
-        let (checker, own_limits) = (checker(contents)?, own_limits(contents));
-        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
+        Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
@@ -298,6 +342,7 @@ fn judge_config(contents: &Contents<'_>, lowered: &Lowered) -> HydroConfig {
     let (kind, stock) =
         words.split_once(' ').map_or((words, None), |(kind, name)| (kind, Some(name)));
     HydroConfig {
+        time_limit_rate: rates(lowered),
         kind: "default".to_owned(),
         time,
         memory,

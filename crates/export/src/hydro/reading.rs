@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use muqi_files::store::Blob;
+use muqi_package::problem::ProgrammingLanguage;
 use muqi_text::{Language, Message};
 use serde_json::{Value, json};
 
@@ -77,11 +78,39 @@ pub(crate) fn read(files: &Package) -> ReadPackage {
     let streams = Some(name.map_or(Streams::Standard, |name| Streams::files(&name)));
     let checker = Some(checker(files, &mut config, &mut faults));
     let (tests, groups) = scored(files, &mut config, &mut faults);
-    config.pass_over(&["detail", "langs", "time_limit_rate", "memory_limit_rate", "validator"]);
+    let time_percent = Some(time_percent(&mut config, &mut faults));
+    config.pass_over(&["detail", "langs", "memory_limit_rate", "validator"]);
     config.finish(&mut faults);
     let (tests, groups) = (Some(tests), Some(groups));
     let rest = ReadPackage::default();
-    ReadPackage { faults, tests, groups, extra, samples, streams, checker, ..rest }
+    ReadPackage { faults, tests, groups, extra, samples, streams, time_percent, checker, ..rest }
+}
+
+/// Returns the limits of languages. Each standard of C++ is a language of its own there: that of the
+/// site's first is read.
+fn time_percent(
+    config: &mut Keys,
+    faults: &mut Vec<Message>,
+) -> BTreeMap<ProgrammingLanguage, u64> {
+    const NAMES: [(&str, ProgrammingLanguage); 8] = [
+        ("c", ProgrammingLanguage::C),
+        ("cc", ProgrammingLanguage::Cpp),
+        ("go", ProgrammingLanguage::Go),
+        ("java", ProgrammingLanguage::Java),
+        ("pas", ProgrammingLanguage::Pascal),
+        ("py.py3", ProgrammingLanguage::Python),
+        ("py.pypy3", ProgrammingLanguage::PyPy),
+        ("rs", ProgrammingLanguage::Rust),
+    ];
+    let mut percents = BTreeMap::new();
+    let Some(mut rates) = config.map("time_limit_rate", faults) else { return percents };
+    for (name, language) in NAMES {
+        if let Some(rate) = rates.real(name, faults).and_then(|rate| whole((rate * 100.0).round()))
+        {
+            percents.insert(language, rate);
+        }
+    }
+    percents
 }
 
 /// Returns the checker: a name with a dot is a file, another one that of a checker of testlib's.

@@ -189,6 +189,7 @@ impl Target for Icpc {
             scheme: JudgeScheme { groups: Vec::new() },
             limits: JudgeLimits::of(contents.problem),
             own_limits: BTreeMap::new(),
+            time_percent: BTreeMap::new(),
             view: View::without_groups(GroupNames::Unscored),
             io,
             checker,

@@ -117,6 +117,7 @@ impl Target for Kattis {
             scheme: shared,
             limits,
             own_limits: BTreeMap::new(),
+            time_percent: BTreeMap::new(),
             view,
             io,
             checker: checker(contents)?,

@@ -13,6 +13,8 @@
 
 mod reading;
 
+use std::collections::BTreeMap;
+
 use muqi_package::problem::{CheckerProtocol, InputOutput, test_prefix};
 use muqi_text::Message;
 use serde::Serialize;
@@ -130,7 +132,8 @@ impl Target for LemonLime {
             }
         }
         let checker = checker(contents)?;
-        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
+        let time_percent = BTreeMap::new();
+        Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {

@@ -86,6 +86,7 @@ impl Target for Luogu {
             scheme,
             limits: JudgeLimits::of(contents.problem),
             own_limits: own_limits(contents),
+            time_percent: BTreeMap::new(),
             view: View::of_subtasks(names),
             io,
             checker: checker(contents)?,

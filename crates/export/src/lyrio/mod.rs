@@ -10,6 +10,8 @@
 
 mod reading;
 
+use std::collections::BTreeMap;
+
 use muqi_package::problem::{CheckerProtocol, InputOutput};
 use muqi_text::Message;
 use serde::Serialize;
@@ -210,7 +212,8 @@ impl Target for Lyrio {
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let handout = LargeSample::of(contents).at(self.name());
         let (checker, own_limits) = (checker(contents)?, own_limits(contents));
-        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
+        let time_percent = BTreeMap::new();
+        Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {

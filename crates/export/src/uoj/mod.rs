@@ -10,7 +10,7 @@
 
 mod reading;
 
-use std::fmt::Write as _;
+use std::{collections::BTreeMap, fmt::Write as _};
 
 use muqi_package::{
     jury::JuryProgram,
@@ -105,7 +105,8 @@ impl Target for Uoj {
                 JudgeChecker::program(OWN_CHECKER, checking.source(Calling::TestlibAlone)?.text)
             }
         };
-        Ok(Lowered { scheme, limits, own_limits, view, io, checker, handout, losses })
+        let time_percent = BTreeMap::new();
+        Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {

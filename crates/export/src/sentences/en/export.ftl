@@ -327,6 +327,7 @@ export-streams-differ = programs use { $found }, expected { $expected }
 export-standard-streams = standard streams
 export-file-streams = { $input } and { $output }
 export-standard-stream = a standard stream
+export-language-limit-differs = time limit of { $language }: { $found } percent of the others, expected { $expected }
 export-output-differs = programs may print { $found } KiB, expected { $expected } KiB
 export-checker-differs = outputs are judged by { $found }, expected { $expected }
 export-checker-source-differs = the source of the checker is not that of the problem

@@ -317,6 +317,7 @@ export-streams-differ = 程序使用{ $found }，应为{ $expected }
 export-standard-streams = 标准输入输出
 export-file-streams = 文件 { $input } 与 { $output }
 export-standard-stream = （标准流）
+export-language-limit-differs = { $language } 的时限：为其他语言的 { $found }%，应为 { $expected }%
 export-output-differs = 输出上限为 { $found } KiB，应为 { $expected } KiB
 export-checker-differs = 输出的评判方式为 { $found }，应为 { $expected }
 export-checker-source-differs = Checker 的源代码与题目不符
