@@ -142,7 +142,7 @@ fn rates(lowered: &Lowered) -> BTreeMap<&'static str, f64> {
             ProgrammingLanguage::Go => &["go"],
             ProgrammingLanguage::Pascal => &["pas"],
         };
-        let rate = *percent as f64 / 100.0;
+        let rate = f64::from(u32::try_from(*percent).unwrap_or(u32::MAX)) / 100.0;
         rates.extend(names.iter().map(|name| (*name, rate)));
     }
     rates
