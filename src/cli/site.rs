@@ -22,7 +22,7 @@ use super::{
     ExitStatus,
     again::Again,
     args,
-    check::{hash_of_tests, read_report},
+    check::read_report,
     console::Console,
     explain::player,
     export::unpackable,
@@ -71,7 +71,7 @@ fn files(
     };
     let plans = package.plan_names();
     let programs = JuryProgram::all(problem);
-    let mut rewards = rewards(problem, edition, &set, &programs);
+    let mut rewards = rewards(problem, edition, [&set, &samples], &programs);
     let programs = programs.into_iter().map(|program| SiteProgram {
         program,
         expectation: JuryProgram::expectation(&program, &plans),
@@ -150,7 +150,7 @@ impl<'p> Report<'p> {
         shows_sources: bool,
     ) -> Result<Judging<'a>, Failure> {
         let tests = StoredTests::from(tests).under(edition, problem)?;
-        let hash = hash_of_tests(edition, &tests, &problem.config.limits);
+        let hash = tests.hash(edition, &problem.config.limits);
         let judged = self.recorded.judged(problem, edition, &hash, &tests);
         let mut earlier =
             judged.map_err(|why| message!("site-report-unfit", path = self.path, why = &why))?;

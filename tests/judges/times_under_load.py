@@ -3,7 +3,7 @@
 
 usage: times_under_load.py MUQI
 
-Runs in the virtual environment of dmoj.sh, on a quiet machine: every load that is measured is
+Runs in the virtual environment of run.sh, on a quiet machine: every load that is measured is
 made here. One program of the jury, which looks positions up in a hash table, is judged on the
 tests of `classic` of 10x10. Prints, for each number of runs at once and of busy loops beside
 them, the median and the greatest CPU time divided by the median of a run that is alone.

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use muqi_package::{
-    jury::{Earned, JuryProgram, Reward, tests_hash},
+    jury::{Earned, JuryProgram, Reward},
     plan::Scheme,
     problem::{InputOutput, Portable, Problem, ProgrammingLanguage, may_fail, models, test_prefix},
     statement::{self, Pdf, ProblemError, Texts},
-    testset::TestSet,
+    testset::{StoredTests, TestSet},
 };
 use muqi_text::{Language, Message, ToMessage as _};
 use uuid::Uuid;
@@ -65,7 +65,7 @@ impl<'a> Contents<'a> {
         let programs = JuryProgram::all(problem);
         Ok(Self {
             input_validators: InputValidators::of(problem, &validators, &lacking),
-            rewards: rewards(problem, edition, &tests, &programs),
+            rewards: rewards(problem, edition, [&tests, &samples], &programs),
             checking: Checking::of(problem, &tests, &samples),
             tests,
             programs,
@@ -85,9 +85,16 @@ impl<'a> Contents<'a> {
         })
     }
 
-    /// Returns the short name of the problem: letters a to z and digits.
+    /// Returns the short name of the problem: letters, digits, `-` and `_`.
     pub fn short_name(&self) -> &'a str {
         &self.problem.config.name
+    }
+
+    /// Returns the short name for judges that take small letters and digits only.
+    pub(crate) fn code(&self) -> String {
+        let mut code = self.short_name().to_ascii_lowercase();
+        code.retain(|one| one.is_ascii_alphanumeric());
+        code
     }
 
     /// Returns what is in front of the number of a test in the names of its files.
@@ -202,18 +209,15 @@ impl<'a> Contents<'a> {
 pub fn rewards(
     problem: &Problem,
     edition: &Scheme,
-    tests: &TestSet,
+    [tests, samples]: [&TestSet; 2],
     programs: &[JuryProgram<'_>],
 ) -> BTreeMap<String, Reward> {
     let Ok(earned) = Earned::read(&problem.files) else { return BTreeMap::new() };
-    let mut hashes = Vec::with_capacity(tests.tests.len());
-    for test in &tests.tests {
-        let (Ok(input), Ok(answer)) = (test.input.sha256(), test.answer.sha256()) else {
-            return BTreeMap::new();
-        };
-        hashes.push((input, answer));
+    let mut judged = StoredTests::from(tests);
+    if edition.needs_samples() {
+        judged.samples = StoredTests::from(samples).tests;
     }
-    let tests = tests_hash(edition, &problem.config.limits, hashes);
+    let tests = judged.hash(edition, &problem.config.limits);
     let rewards = programs.iter().filter_map(|program| {
         let path = program.path();
         let reward = earned.reward((&edition.name, &tests), &path, program.source)?;

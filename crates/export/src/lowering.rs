@@ -57,6 +57,13 @@ impl Loss {
         }
     }
 
+    /// A name with letters that a judge does not take; nothing where there is none.
+    pub(crate) fn of_code(contents: &Contents<'_>) -> Option<Self> {
+        let (name, code) = (contents.short_name(), contents.code());
+        (name != code)
+            .then(|| Self::harmless(message!("export-loss-code", name = name, code = code)))
+    }
+
     /// An output limit that is no whole number of MiB, which judges round up.
     pub(crate) fn of_output_limit(problem: &Problem) -> Option<Self> {
         let kib = problem.config.limits.output_kib;

@@ -4,14 +4,9 @@ use std::{collections::BTreeSet, path::Path};
 
 use crate::{
     judge::WholeJudging,
-    jury::tests_hash,
-    plan::Scheme,
-    problem::Limits,
     report::{RecordedJudging, Unfit},
     sandbox::Mode,
-    store::{Blob, sha256_hex},
     submission::{Intake, Roster},
-    testset::StoredTests,
 };
 
 use super::{
@@ -27,28 +22,7 @@ use super::{
 
 /// Returns the hash of the tests and of what they are worth; nothing without a plan.
 pub(crate) fn hash_of(set: &TestSet, package: &Package) -> Option<String> {
-    Some(hash_of_tests(set.scheme()?, &set.tests, &package.problem.config.limits))
-}
-
-/// Returns the hash of the tests of an edition, the extra ones too, and of the limits.
-pub(crate) fn hash_of_tests(edition: &Scheme, set: &StoredTests, limits: &Limits) -> String {
-    let tests = set.tests.iter();
-    let tests =
-        tests.map(|test| (hash_of_file(test.input.as_ref()), hash_of_file(Some(&test.answer))));
-    let of_tests = tests_hash(edition, limits, tests);
-    let samples = set.samples.iter().map(|test| hash_of_file(test.input.as_ref()));
-    let of_tests =
-        samples.fold(of_tests, |all, sample| sha256_hex(format!("{all} {sample}").as_bytes()));
-    // They earn nothing, but a report has their results.
-    let extra = set.extra.iter();
-    let extra = extra.map(|test| hash_of_file(test.input.as_ref()));
-    extra.fold(of_tests, |hash, extra| sha256_hex(format!("{hash} {extra}").as_bytes()))
-}
-
-/// Returns the hash of a file; that of an empty one where there is none, or it cannot be read.
-fn hash_of_file(blob: Option<&Blob>) -> String {
-    let hash = blob.and_then(|blob| blob.sha256().ok());
-    hash.unwrap_or_else(|| sha256_hex(b""))
+    Some(set.tests.hash(set.scheme()?, &package.problem.config.limits))
 }
 
 /// Calls contestants as the earlier judging does, whichever column of its roster they are named by.

@@ -34,7 +34,7 @@ use test_set::numbers;
 
 pub(crate) use bench::Bench;
 pub(crate) use intake::{intake, roster, take};
-pub(crate) use into::{hash_of, hash_of_tests, read_report};
+pub(crate) use into::{hash_of, read_report};
 pub(crate) use part::{lines_of, part_file, settings_hash};
 pub(crate) use programs::judged;
 pub(crate) use reports::{AskedReports, Reports};

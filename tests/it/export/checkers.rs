@@ -318,6 +318,24 @@ fn a_checker_of_the_setters_is_called_by_every_judge() {
     }
 }
 
+/// `verifyproblem` does not load a number, and a problem with points has some for samples, too.
+#[test]
+fn kattis_calls_a_checker_with_the_points_of_every_test_as_text() {
+    let table = "\n[checker]\nprogram = \"checker.cpp\"\n";
+    let files = [("checker.cpp", "#include <cstdio>\n// points\n")];
+    let (mut problem, plan) = problem_with(table, STATEMENT, &files);
+    problem.validators = validators();
+    let contents = contents(&problem, &plan).expect("a statement");
+    let exported = Exported::new(target("kattis").expect("a judge"), &contents);
+    let package = exported.unwrap_or_else(|error| panic!("{error}")).export.package;
+    for (directory, points) in [("sample", 0), ("secret/subtask1", 40), ("secret/subtask2", 60)] {
+        let file = package.get(&format!("plain/data/{directory}/testdata.yaml")).expect("a file");
+        let text = String::from_utf8_lossy(file.in_memory().expect("a small file")).into_owned();
+        let meant = format!("output_validator_flags: \"{points}\"\n");
+        assert!(text.contains(&meant), "{directory}: {text}");
+    }
+}
+
 #[test]
 fn validators_of_a_package_answer_as_kattis_expects() {
     if let Some(missing) = ["g++", "python3"].into_iter().find(|it| which::which(it).is_err()) {

@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use muqi::{
     export::{
-        Archive, Contents, ExportError, Exported, Form, Package, TARGETS, theorems_of, verified,
+        Archive, Contents, ExportError, Exported, Form, Package, TARGETS, target, theorems_of,
+        verified,
     },
-    plan::Plan,
+    jury::{Earned, Reward, Verdict},
+    plan::{Plan, Points},
     problem::{
         Config, Constraints, Engine, EngineFault, EngineKind, Faults, Files, Located, Portable,
         Problem, Section,
@@ -15,7 +17,7 @@ use muqi::{
     rng::Seed,
     statement::{ProblemError, SampleStyle},
     store::Blob,
-    testset,
+    testset::{self, StoredTests},
     text::{Diagnostic, Language, Source, Span},
 };
 
@@ -156,9 +158,12 @@ pub(super) fn problem_with(
 }
 
 fn made(tables: &str, statement: &str, files: &[(&str, &str)], plan: &str) -> (Problem, Plan) {
+    made_of(&format!("{CONFIG}{tables}"), statement, files, plan)
+}
+
+fn made_of(config: &str, statement: &str, files: &[(&str, &str)], plan: &str) -> (Problem, Plan) {
     let model = embedded().model_solution().expect("a program").1.to_vec();
     let more = files;
-    let config = format!("{CONFIG}{tables}");
     let mut files = Files::default()
         .with("problem.toml", config.as_bytes())
         .with("statement/statement.en.md", statement.as_bytes())
@@ -228,6 +233,47 @@ fn equal_tests_of_two_subtasks_are_packed_by_every_judge_that_takes_the_problem(
         let exported = Exported::new(target, &contents);
         assert!(exported.is_ok(), "{}: {exported:?}", target.name());
     }
+}
+
+#[test]
+fn a_name_with_other_letters_is_changed_where_judges_do_not_take_them() {
+    let name = CONFIG.replacen("\"plain\"", "\"Plain_2-a\"", 1);
+    let (mut problem, plan) = made_of(&name, STATEMENT, &[], PLAN);
+    let validator = b"int main() { return 42; }\n";
+    problem.validators = Files::default().with("standalone/input_validator.cpp", validator);
+    let contents = contents(&problem, &plan).expect("a statement");
+    for (judge, path) in [
+        ("kattis", "plain2a/problem.yaml"),
+        ("dmoj", "plain2a/plain2a.zip"),
+        ("cms", "Plain_2-a/task.yaml"),
+    ] {
+        let target = target(judge).expect("a judge");
+        let exported = Exported::new(target, &contents).unwrap_or_else(|error| panic!("{error}"));
+        assert!(exported.export.package.get(path).is_some(), "{judge}");
+        let losses = exported.lowered.losses.iter();
+        let losses = losses.map(|loss| Language::English.text(loss.remark()));
+        let of_code = losses.filter(|loss| loss.ends_with("Plain_2-a is called plain2a"));
+        assert_eq!(of_code.count(), usize::from(judge != "cms"), "{judge}");
+    }
+}
+
+/// Results that `muqi check --apply` records have the hash by which packages find them.
+#[test]
+fn recorded_results_count_where_a_subtask_depends_on_the_samples() {
+    let plan = PLAN.replacen("points = 60", "points = 60\ndepends_on = [\"samples\"]", 1);
+    let (problem, plan) = made("", STATEMENT, &[], &plan);
+    let tests = testset::build(&problem, &plan).expect("inputs");
+    let judged = StoredTests::from(&tests).under(&plan.scheme, &problem).expect("samples");
+    let hash = judged.hash(&plan.scheme, &problem.config.limits);
+    let mut earned = Earned::default();
+    let (path, model) = problem.model_solution().expect("a program");
+    let all = Reward { score: Points::whole(100), verdicts: [Verdict::Accepted].into() };
+    earned.record((&plan.scheme.name, &hash), path, model, all);
+    let problem = Problem {
+        files: problem.files.clone().with(Earned::FILE, earned.to_toml().as_bytes()),
+        ..problem
+    };
+    assert!(contents(&problem, &plan).expect("a statement").has_record_of_model());
 }
 
 #[test]

@@ -41,7 +41,8 @@ const BRIDGED: &str = "bridged";
 /// The language of the model solution and of a checker.
 const LANGUAGE: &str = "CPP17";
 
-/// Letters of the longest problem code (`judge/models/problem.py`).
+/// Letters of the longest problem code; the site takes small letters and digits
+/// (`judge/models/problem.py`).
 const LONGEST_CODE: usize = 20;
 
 #[derive(Clone, Copy, Debug)]
@@ -134,16 +135,17 @@ impl Target for Dmoj {
         if scheme.groups.iter().any(|group| group.points == 0) {
             return Err(message!("export-refusal-worthless-test"));
         }
-        let name = contents.short_name();
+        let name = contents.code();
         if name.len() > LONGEST_CODE {
             return Err(message!(
                 "export-refusal-long-name",
                 most = LONGEST_CODE,
-                name = name,
+                name = &name,
                 letters = name.len()
             ));
         }
         let mut losses = vec![Loss::harmless(message!("export-loss-limits-on-site"))];
+        losses.extend(Loss::of_code(contents));
         losses.extend(Loss::of_extra(contents));
         losses.extend(Loss::of_streams(contents.problem, io));
         let view = if scheme.is_of_single_tests() {
@@ -171,7 +173,7 @@ impl Target for Dmoj {
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut export = Export::default();
-        let name = contents.short_name();
+        let name = contents.code();
         let model = contents.model_source(lowered.io);
         let test = SelfTest {
             source: MODEL.to_owned(),
@@ -209,7 +211,7 @@ impl Target for Dmoj {
     }
 
     fn steps(&self, contents: &Contents<'_>, lowered: &Lowered) -> Vec<Message> {
-        let name = contents.short_name();
+        let name = contents.code();
         let statement = match statement_files(contents).as_slice() {
             [zh, en] => message!("export-either-statement", zh = zh, en = en),
             _ => Message::verbatim(statement_to_paste(contents)),
@@ -217,15 +219,15 @@ impl Target for Dmoj {
         let mut steps = vec![
             message!(
                 "export-step-dmoj-site",
-                name = name,
+                name = &name,
                 seconds = seconds(lowered.limits.time_ms),
                 kib = (lowered.limits.memory_mib * 1024).to_string(),
                 statement = statement,
             ),
-            message!("export-step-dmoj-unpack", archive = self.archive(contents), name = name),
+            message!("export-step-dmoj-unpack", archive = self.archive(contents), name = &name),
         ];
         if contents.model_in_cpp().is_some() {
-            steps.push(message!("export-step-dmoj-test", name = name));
+            steps.push(message!("export-step-dmoj-test", name = &name));
         }
         steps.extend(last_step(contents));
         steps

@@ -254,7 +254,8 @@ impl Target for Icpc {
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
-        let (name, archive) = (contents.short_name(), self.archive(contents));
+        // BAPCtools takes no other letters in the name of the directory.
+        let (name, archive) = (contents.code(), self.archive(contents));
         let seconds = JudgeLimits::of(contents.problem).seconds();
         vec![
             message!("export-step-icpc-domjudge", archive = &archive),

@@ -95,6 +95,7 @@ impl Target for Kattis {
             JudgeLimits { time_ms: JudgeLimits::MEASURED, ..JudgeLimits::of(contents.problem) };
         let scheme = JudgeScheme::of(contents.edition);
         let mut losses = vec![Loss::of_scores(message!("export-loss-measured-time"))];
+        losses.extend(Loss::of_code(contents));
         losses.extend(Loss::of_extra(contents));
         if scheme.has_dependencies() {
             // `verifyproblem` warns of inputs that are there twice, and takes links.
@@ -128,7 +129,7 @@ impl Target for Kattis {
 
     fn write(&self, contents: &Contents<'_>, lowered: &Lowered) -> Result<Export, PackageError> {
         let mut package = Package::default();
-        let root = contents.short_name();
+        let root = contents.code();
         package.add(format!("{root}/problem.yaml"), yaml::write(&problem_file(contents, lowered)));
         let title = &contents.problem.config.title;
         for text in lowered.statements(contents) {
@@ -163,10 +164,10 @@ impl Target for Kattis {
     }
 
     fn steps(&self, contents: &Contents<'_>, _: &Lowered) -> Vec<Message> {
-        let (name, archive) = (contents.short_name(), self.archive(contents));
+        let (name, archive) = (contents.code(), self.archive(contents));
         vec![
-            message!("export-step-kattis-unpack", archive = archive, name = name),
-            message!("export-step-kattis-verify", name = name),
+            message!("export-step-kattis-unpack", archive = archive, name = &name),
+            message!("export-step-kattis-verify", name = &name),
             message!("export-step-kattis-programs"),
             message!("export-step-kattis-install", name = name),
         ]

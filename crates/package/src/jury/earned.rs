@@ -20,10 +20,7 @@ use muqi_files::store::sha256_hex;
 use muqi_text::{Diagnostic, Fact, Source, Span};
 use serde::{Deserialize, Deserializer, de::Error as _};
 
-use crate::{
-    plan::{Points, Scheme},
-    problem::{Files, Limits, OwnLimits},
-};
+use crate::{plan::Points, problem::Files};
 
 use super::{Verdict, jury_code};
 
@@ -187,39 +184,6 @@ fn key(name: &str) -> String {
     let is_bare = !name.is_empty()
         && name.chars().all(|one| one.is_ascii_alphanumeric() || one == '-' || one == '_');
     if is_bare { name.to_owned() } else { quoted(name) }
-}
-
-/// Returns the hash of everything beside a program that decides what it earns: inputs and
-/// answers, by their hashes, in the order of the tests; points, and limits.
-pub fn tests_hash(
-    edition: &Scheme,
-    limits: &Limits,
-    tests: impl IntoIterator<Item = (String, String)>,
-) -> String {
-    let Limits { time_ms, memory_mib, output_kib, time_percent } = limits;
-    let mut text = format!("{time_ms} {memory_mib} {output_kib} {time_percent:?}\n");
-    for subtask in &edition.subtasks {
-        let needs: Vec<String> = edition.needs_of(subtask).map(ToString::to_string).collect();
-        let (id, points, policy) = (&subtask.id, subtask.points, subtask.policy.name());
-        let _ = writeln!(text, "{id} {points} {policy} [{}]", needs.join(", "));
-        for &included in &subtask.includes {
-            let _ = writeln!(text, "+ {}", edition.subtasks[included].id);
-        }
-        if subtask.needs_samples {
-            text += "samples\n";
-        }
-    }
-    for (planned, (input, answer)) in edition.tests.iter().zip(tests) {
-        let ids = planned.subtasks.iter().map(|&place| edition.subtasks[place].id.to_string());
-        let _ = write!(text, "{} {input} {answer}", ids.collect::<Vec<_>>().join(" "));
-        // A plan whose tests have the limits of the problem keeps its hash.
-        if !planned.limits.is_empty() {
-            let OwnLimits { time_ms, memory_mib } = planned.limits;
-            let _ = write!(text, " {time_ms:?} {memory_mib:?}");
-        }
-        text.push('\n');
-    }
-    sha256_hex(text.as_bytes())
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ mod earned;
 
 pub use code::jury_code;
 pub use comment::FIRST_LINES;
-pub use earned::{Earned, Reward, tests_hash};
+pub use earned::{Earned, Reward};
 pub use expectation::{Expectation, KnownAs, Mismatch, ResultOnPlan, Statement};
 pub use jury_program::JuryProgram;
 pub use source_code::{Encoding, SourceCode};

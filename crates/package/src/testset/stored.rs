@@ -2,17 +2,18 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
     fs, io,
     ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
-use muqi_files::store::Blob;
+use muqi_files::store::{Blob, sha256_hex};
 use muqi_text::{Diagnostic, Fact, Message, ToMessage, shown};
 
 use crate::{
     plan::Scheme,
-    problem::{OwnLimits, Problem},
+    problem::{Limits, OwnLimits, Problem},
 };
 
 use super::{
@@ -261,6 +262,48 @@ impl StoredTests {
         }
         Ok(self)
     }
+
+    /// Returns the hash of everything beside a program that decides its result: inputs and answers
+    /// in the order of the tests, points and limits, the samples where a subtask depends on them,
+    /// and the extra tests.
+    pub fn hash(&self, edition: &Scheme, limits: &Limits) -> String {
+        let Limits { time_ms, memory_mib, output_kib, time_percent } = limits;
+        let mut text = format!("{time_ms} {memory_mib} {output_kib} {time_percent:?}\n");
+        for subtask in &edition.subtasks {
+            let needs: Vec<String> = edition.needs_of(subtask).map(ToString::to_string).collect();
+            let (id, points, policy) = (&subtask.id, subtask.points, subtask.policy.name());
+            let _ = writeln!(text, "{id} {points} {policy} [{}]", needs.join(", "));
+            for &included in &subtask.includes {
+                let _ = writeln!(text, "+ {}", edition.subtasks[included].id);
+            }
+            if subtask.needs_samples {
+                text += "samples\n";
+            }
+        }
+        for (planned, test) in edition.tests.iter().zip(&self.tests) {
+            let ids = planned.subtasks.iter().map(|&place| edition.subtasks[place].id.to_string());
+            let [input, answer] = [test.input.as_ref(), Some(&test.answer)].map(hash_of_file);
+            let _ = write!(text, "{} {input} {answer}", ids.collect::<Vec<_>>().join(" "));
+            // A plan whose tests have the limits of the problem keeps its hash.
+            if !planned.limits.is_empty() {
+                let OwnLimits { time_ms, memory_mib } = planned.limits;
+                let _ = write!(text, " {time_ms:?} {memory_mib:?}");
+            }
+            text.push('\n');
+        }
+        let of_tests = sha256_hex(text.as_bytes());
+        // Extra tests earn nothing, but a report has their results.
+        let beside = self.samples.iter().chain(&self.extra);
+        beside
+            .map(|test| hash_of_file(test.input.as_ref()))
+            .fold(of_tests, |all, input| sha256_hex(format!("{all} {input}").as_bytes()))
+    }
+}
+
+/// Returns the hash of a file; that of an empty one where there is none, or it cannot be read.
+fn hash_of_file(blob: Option<&Blob>) -> String {
+    let hash = blob.and_then(|blob| blob.sha256().ok());
+    hash.unwrap_or_else(|| sha256_hex(b""))
 }
 
 impl From<&TestSet> for StoredTests {

@@ -64,6 +64,7 @@ export-loss-no-statement = no place for the statement, which is next to the cont
 export-loss-tests-only = tests and samples only: set subtasks, points and limits in the judge
 export-loss-whole-seconds = the community edition cuts the time limit to whole seconds; the original does not
 export-loss-limits-on-page = limits are not in the package: enter them on the problem's page
+export-loss-code = names have small letters and digits there: { $name } is called { $code }
 export-loss-limits-on-site = limits are not in the package: enter them on the site
 export-loss-no-large-sample = no place for the large sample, and the statement does not mention it; offer `{ $name }.in` and `{ $name }.ans` elsewhere if contestants should have it
 export-loss-no-pdf = no statement in PDF, which CMS requires (other targets do not): `{ $command }` prints one (with Chromium or typst); or put your own PDF at { $zh } (or { $en }) of the problem and export again

@@ -58,6 +58,7 @@ export-loss-no-statement = 没有地方放题面，题面放在比赛目录旁�
 export-loss-tests-only = 题目包里只有测试点和样例，子任务、分值和时空限制需在评测系统中设置
 export-loss-whole-seconds = 社区版只认整数秒时限，小数部分会被舍去；原版按毫秒计
 export-loss-limits-on-page = 时空限制不在题目包里，需在题目的管理页面上填写
+export-loss-code = 题目代号只能用小写字母和数字：{ $name } 改为 { $code }
 export-loss-limits-on-site = 时空限制不在题目包里，需在网站后台填写
 export-loss-no-large-sample = 没有地方放大样例，题面不提它；需要时请另行下发 `{ $name }.in`、`{ $name }.ans`
 export-loss-no-pdf = 没有 PDF 题面，CMS 就不让导入（其他评测系统都不需要）：用 `{ $command }` 生成一份（需要 Chromium 或 typst），或把自己的 PDF 放到题目目录的 { $zh }（或 { $en }），再重新导出
