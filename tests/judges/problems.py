@@ -25,6 +25,9 @@ class Program:
         percent = limits.get("time_percent", {}).get(LANGUAGES.get(self.path.suffix), 100)
         # Seconds.
         self.time_limit = limits["time_ms"] * percent / 100_000
+        # Where judges' limits are by the clock, programs need more on a busy machine than what they
+        # are charged; it cannot help those that are never out of time.
+        self.ample_limit = self.time_limit * (1 if "TLE" in self.verdicts else 3)
 
     def kind(self, has_points):
         """Returns the directory for it in a package whose directories state results."""

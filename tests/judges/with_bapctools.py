@@ -31,10 +31,10 @@ def results(problem, archive, losses, programs, work):
     pack = ["--lang", "en"] if shutil.which("latexmk") else ["--kattis"]
     bt(package, ["zip", *pack, "--no-generate"], expected)
     found = {}
-    for limit in sorted({one.time_limit for one in programs}):
+    for limit in sorted({one.ample_limit for one in programs}):
         paths = {}
         for one in programs:
-            if one.time_limit == limit:
+            if one.ample_limit == limit:
                 place = package / "submissions" / one.kind(has_points=False) / one.path.name
                 # Programs in languages with longer limits are not in the package.
                 if one.path.name not in packaged:
@@ -69,7 +69,7 @@ def bt(package, arguments, expected):
     faults = [
         line
         for line in said.splitlines()
-        if re.search("warning|error|failed", line, re.IGNORECASE)
+        if re.search("WARNING|ERROR|Failed", line)
         and not any(re.search(pattern, line) for pattern in expected)
     ]
     if faults or done.returncode != 0 and not any(re.search(one, said) for one in expected):

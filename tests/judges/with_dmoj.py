@@ -13,6 +13,8 @@ import yaml
 
 from problems import Failure
 
+# The judge's limits are by the clock, too, and a busy machine costs points, but earns none.
+TRIES = 3
 LANGUAGES = {".c": "C", ".cpp": "CPP17", ".py": "PY3"}
 
 
@@ -25,15 +27,14 @@ def results(problem, _archive, _losses, programs, work):
     settings |= {"compiler_time_limit": 300, "generator_compiler_time_limit": 300}
     config.write_text(yaml.safe_dump(settings))
     options = ["-c", str(config), "--no-ansi", "-e", ",".join(LANGUAGES.values())]
-    tests = subprocess.run(["dmoj-cli", *options, "test", problem.code], capture_output=True, text=True)
-    if tests.returncode != 0:
+    test = ["dmoj-cli", *options, "test", problem.code]
+    for _ in range(TRIES):
+        tests = subprocess.run(test, capture_output=True, text=True)
+        if tests.returncode == 0:
+            break
+    else:
         raise Failure(f"dmoj-cli finds fault with {problem.label}\n{tests.stdout}")
-    asked = []
-    for one in programs:
-        # The judge's limits are by the clock, too: on a busy machine programs need more than what
-        # they are charged. More cannot help those that are never out of time.
-        seconds = one.time_limit * (1 if "TLE" in one.verdicts else 3)
-        asked.append((one.name, str(one.path), seconds, one.points))
+    asked = [(one.name, str(one.path), one.ample_limit, one.points) for one in programs]
     command = [sys.executable, __file__, problem.code, *options]
     judged = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True)
     if judged.returncode != 0:
@@ -92,8 +93,7 @@ def judge(code, asked):
             short_circuit=False,
             meta={},
         )
-        # What the clock took is tried again: a slow machine costs points and earns none.
-        for _ in range(3):
+        for _ in range(TRIES):
             scores = Scores()
             Judge(scores).begin_grading(submission, blocking=True, report=lambda _: None)
             if scores.error:

@@ -119,6 +119,11 @@ impl Loss {
         contents.checking.gives_points().then(|| Self::of_scores(message!("export-loss-no-parts")))
     }
 
+    /// The rounding of parts of points by a judge, in its words; nothing where there are none.
+    pub(crate) fn of_rounding(contents: &Contents<'_>, rounding: Message) -> Option<Self> {
+        contents.checking.gives_points().then(|| Self::of_scores(rounding))
+    }
+
     /// The arguments of validators that a judge runs without; nothing where they get all.
     pub(crate) fn of_validators(contents: &Contents<'_>) -> Option<Self> {
         let validators = contents.input_validators.as_ref().ok()?;

@@ -318,6 +318,39 @@ fn a_checker_of_the_setters_is_called_by_every_judge() {
     }
 }
 
+/// CMS rounds the points of a subtask, to whole ones unless it is asked for digits.
+#[test]
+fn parts_of_points_are_kept_by_cms_and_listed_where_a_judge_rounds_them() {
+    let table = "\n[checker]\nprogram = \"checker.cpp\"\n";
+    for (source, digits, rounding) in [
+        ("// points\n", 2, &["hydro", "lemon", "uoj", "syzoj", "lyrio"][..]),
+        ("// all or nothing\n", 0, &[]),
+    ] {
+        let (mut problem, plan) = problem_with(table, STATEMENT, &[("checker.cpp", source)]);
+        problem.validators = validators();
+        let contents = contents(&problem, &plan).expect("a statement");
+        let mut found = Vec::new();
+        for target in TARGETS {
+            // Neither calls a checker that is not written with testlib.
+            let Ok(exported) = Exported::new(target, &contents) else { continue };
+            let losses = exported.lowered.losses.iter();
+            let mut losses = losses.map(|loss| Language::English.text(loss.remark()));
+            if losses.any(|loss| loss.contains("rounded down to whole")) {
+                found.push(target.name());
+            }
+            if target.name() == "cms" {
+                let task = exported.export.package.get("plain/task.yaml").expect("a task");
+                let task = String::from_utf8_lossy(task.in_memory().expect("small")).into_owned();
+                assert!(task.contains(&format!("score_precision: {digits}\n")), "{task}");
+            }
+        }
+        found.sort_unstable();
+        let mut rounding = rounding.to_vec();
+        rounding.sort_unstable();
+        assert_eq!(found, rounding, "{source}");
+    }
+}
+
 /// `verifyproblem` does not load a number, and a problem with points has some for samples, too.
 #[test]
 fn kattis_calls_a_checker_with_the_points_of_every_test_as_text() {

@@ -234,7 +234,8 @@ fn task(contents: &Contents<'_>, lowered: &Lowered) -> CmsTask {
         n_input: contents.tests.tests.len(),
         public_testcases: String::new(),
         score_mode: "max_subtask".to_owned(),
-        score_precision: 0,
+        // Digits behind the point of what a subtask earns, which is rounded to them.
+        score_precision: if contents.checking.gives_points() { 2 } else { 0 },
         score_type: "GroupMin".to_owned(),
         score_type_parameters: parameters.collect(),
     }

@@ -195,6 +195,7 @@ impl Target for Hydro {
         let view = View { note, ..View::of_subtasks(names) };
         let checker = checker(contents)?;
         let handout = LargeSample::of(contents).at(self.name());
+        losses.extend(Loss::of_rounding(contents, message!("export-loss-whole-points")));
         Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }
 

@@ -132,6 +132,7 @@ impl Target for LemonLime {
             }
         }
         let checker = checker(contents)?;
+        losses.extend(Loss::of_rounding(contents, message!("export-loss-whole-points")));
         let time_percent = BTreeMap::new();
         Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }

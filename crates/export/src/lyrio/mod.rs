@@ -212,6 +212,7 @@ impl Target for Lyrio {
         losses.extend(Loss::of_split(&planned, &scheme, &view));
         let handout = LargeSample::of(contents).at(self.name());
         let (checker, own_limits) = (checker(contents)?, own_limits(contents));
+        losses.extend(Loss::of_rounding(contents, message!("export-loss-whole-percent")));
         let time_percent = BTreeMap::new();
         Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }

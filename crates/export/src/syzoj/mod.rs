@@ -95,6 +95,7 @@ impl Target for Syzoj {
         let limits = JudgeLimits::of(contents.problem);
         let handout = LargeSample::of(contents).at(self.name());
         let (checker, own_limits) = (checker(contents)?, BTreeMap::new());
+        losses.extend(Loss::of_rounding(contents, message!("export-loss-whole-percent")));
         let time_percent = BTreeMap::new();
         Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }

@@ -105,6 +105,7 @@ impl Target for Uoj {
                 JudgeChecker::program(OWN_CHECKER, checking.source(Calling::TestlibAlone)?.text)
             }
         };
+        losses.extend(Loss::of_rounding(contents, message!("export-loss-whole-points")));
         let time_percent = BTreeMap::new();
         Ok(Lowered { scheme, limits, own_limits, time_percent, view, io, checker, handout, losses })
     }
