@@ -17,4 +17,4 @@ environment=${CARGO_TARGET_DIR:-$PWD/target}/judges
 command -v pypy3 >/dev/null ||
   ln -sfn "$("$environment/bin/python" -c 'import os, sys; print(os.path.realpath(sys.executable))')" \
     "$environment/bin/pypy3"
-PATH=$environment/bin:$PATH exec python "$here/judged.py" "$muqi" "$@"
+PATH=$environment/bin:$PATH PYTHONDONTWRITEBYTECODE=1 exec python "$here/judged.py" "$muqi" "$@"
