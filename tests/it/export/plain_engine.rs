@@ -273,7 +273,9 @@ fn recorded_results_count_where_a_subtask_depends_on_the_samples() {
         files: problem.files.clone().with(Earned::FILE, earned.to_toml().as_bytes()),
         ..problem
     };
-    assert!(contents(&problem, &plan).expect("a statement").has_record_of_model());
+    let contents = contents(&problem, &plan).expect("a statement");
+    let model = contents.model_solution().expect("a program");
+    assert!(contents.reward(&model).is_some());
 }
 
 #[test]
