@@ -259,7 +259,7 @@ int main(int count, char **files) {
     output >> out;
     answer >> ans;
     if (in != "I" || ans != "A") return 98;
-    std::cout << "a word for nobody" << std::endl;
+    std::cout << "a word that no judge reads" << std::endl;
     if (out == "right") std::cerr << "ok fine\n";
     if (out == "wrong") { fprintf(stderr, "wrong answer no\n"); exit(1); }
     if (out == "presentation") return 2;

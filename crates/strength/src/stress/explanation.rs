@@ -1,8 +1,8 @@
 //! Everything that explains a finding: made small, shown by the engine, compared with known mistakes.
 
 use std::{
-    sync::atomic::{AtomicBool, Ordering},
-    time::{Duration, Instant},
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    time::Duration,
 };
 
 use muqi_files::store::Blob;
@@ -16,8 +16,12 @@ use crate::words;
 
 use super::{Finding, Shrinking, Shrunk, Subject, Trial, shrunk};
 
-/// The time by the clock after which a program is asked no more.
+/// The CPU time of a program after which it is asked no more: the clock would let it answer fewer
+/// questions on a busy machine, and more on another.
 const TIME: Duration = Duration::from_secs(10);
+
+/// The CPU time that a run without an output counts as, at least.
+const MUTE: Duration = Duration::from_secs(1);
 
 /// The settings of an explanation.
 #[derive(Clone, Copy)]
@@ -122,22 +126,33 @@ struct Asking<'a> {
 /// Asks a program that has printed wrong outputs for more of them, and returns the known mistake
 /// that it resembles by all of them; nothing where it resembles none, or the evidence is thin.
 ///
-/// No question begins after ten seconds.
+/// No question begins after ten seconds of its CPU time.
 fn diagnosed_by_asking(
     subject: &dyn Subject,
     known: &[PrintedOutput],
     asking: Asking<'_>,
 ) -> Option<Diagnosis> {
     let Asking { engine, within, seed, tests, interrupted } = asking;
-    let deadline = Instant::now() + TIME;
+    let used_micros = AtomicU64::new(0);
     engine.diagnose_by_asking(
         known,
         &Questions {
             within,
             seed,
             tests,
-            ask: &|input, answer| subject.run(input, answer).printed,
-            is_over: &|| Instant::now() >= deadline || interrupted.load(Ordering::SeqCst),
+            ask: &|input, answer| {
+                let Trial { cpu, printed, .. } = subject.run(input, answer);
+                // One that sleeps uses none, and prints nothing before its limit.
+                let least = if printed.is_none() { MUTE } else { Duration::ZERO };
+                let used = cpu.unwrap_or_default().max(least);
+                let micros = u64::try_from(used.as_micros()).unwrap_or(u64::MAX >> 1);
+                used_micros.fetch_add(micros, Ordering::SeqCst);
+                printed
+            },
+            is_over: &|| {
+                Duration::from_micros(used_micros.load(Ordering::SeqCst)) >= TIME
+                    || interrupted.load(Ordering::SeqCst)
+            },
         },
     )
 }
