@@ -181,7 +181,7 @@ export-progress = 打包并读回
 export-strict = --strict：有评测系统不支持的内容，什么都没有写
 export-replaced = 数据配置 { $plan } 的题目包已被替换：{ $targets }；要都保留，请用 --out 写到别处
 export-left-over = { $directory } 是以前导出的题目包（{ $problem } 的数据配置 { $plan }）；不需要的话，请连同压缩包一起删除
-export-programs-not-run = problem/submissions/ 中的程序没有运行过：用 `muqi check { $place } --plan { $plan }` 看它们在改过的题目上是否仍符合预期
+export-programs-not-run = problem/submissions/ 中的程序没有运行过：用 `muqi check { $place } --plan { $plan }` 看它们是否符合预期
 
 ## 平台不能接受的
 
