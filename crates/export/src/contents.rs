@@ -143,7 +143,7 @@ impl<'a> Contents<'a> {
     ///
     /// # Errors
     ///
-    /// When it is no text, or its bounds cannot be written.
+    /// When it is not UTF-8, or its bounds cannot be written.
     pub(crate) fn refuse_broken(&self, meant: Portable) -> Result<(), Message> {
         match self.lacking.iter().find(|(one, _)| *one == meant) {
             Some((_, error)) if !error.is_absence() => Err(error.to_message()),
@@ -162,19 +162,20 @@ impl<'a> Contents<'a> {
 
     /// Returns the model solution; nothing where the problem has none.
     pub fn model_solution(&self) -> Option<JuryProgram<'a>> {
-        let (path, _) = self.problem.model_solution()?;
-        let mut programs = self.programs.iter();
-        programs.find(|one| path.split_once('/') == Some((one.directory, one.name))).copied()
+        self.program(self.problem.model_solution()?.0)
+    }
+
+    /// Returns the program of the jury with a path.
+    fn program(&self, path: &str) -> Option<JuryProgram<'a>> {
+        self.programs.iter().find(|one| one.path() == path).copied()
     }
 
     /// Returns the model solution in C++, which judges want of it: where it is in another language,
     /// the first that is.
     pub(crate) fn model_in_cpp(&self) -> Option<JuryProgram<'a>> {
         let files = &self.problem.files;
-        let others = models(files).filter(|path| !may_fail(files, path)).filter_map(|path| {
-            let mut programs = self.programs.iter();
-            programs.find(|one| one.path() == path).copied()
-        });
+        let others = models(files).filter(|path| !may_fail(files, path));
+        let others = others.filter_map(|path| self.program(path));
         let mut all = self.model_solution().into_iter().chain(others);
         all.find(|program| program.language == ProgrammingLanguage::Cpp)
     }

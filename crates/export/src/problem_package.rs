@@ -27,7 +27,7 @@
 //! its programs as unexpected. Where a judge does not see what a program shows, a
 //! comment leaves it out: `// not for: kattis`.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, mem};
 
 use muqi_files::store::Blob;
 use muqi_package::{
@@ -251,11 +251,14 @@ pub(crate) fn filed<'a>(contents: &Contents<'a>, convention: Convention) -> File
     }
     // Without any the package would be none: the limit has to be raised for all.
     if !filed.has_accepted() {
-        let (accepted, others) =
-            filed.slower_languages.iter().partition(|program| program.directory == "accepted");
+        let slower = mem::take(&mut filed.slower_languages).into_iter();
+        let (right, others): (Vec<_>, Vec<_>) = slower.partition(|program| {
+            let reward = contents.reward(program);
+            let is_right = reward.is_none_or(|it| it.verdicts.contains(&Verdict::Accepted));
+            program.directory == "accepted" && is_right
+        });
         filed.slower_languages = others;
-        let accepted: Vec<JuryProgram<'_>> = accepted;
-        filed.programs.extend(accepted.into_iter().map(|program| ("accepted", program)));
+        filed.programs.extend(right.into_iter().map(|program| ("accepted", program)));
     }
     filed
 }
@@ -269,7 +272,7 @@ impl Filed<'_> {
     ///
     /// # Errors
     ///
-    /// When it would have none.
+    /// When there is no right program.
     pub(crate) fn require_accepted(&self) -> Result<(), Message> {
         if self.has_accepted() { Ok(()) } else { Err(message!("export-refusal-no-accepted")) }
     }

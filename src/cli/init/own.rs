@@ -3,6 +3,7 @@
 use std::{collections::BTreeMap, fmt::Write as _, path::Path};
 
 use crate::{
+    jury::SourceCode,
     problem::ProgrammingLanguage,
     store::Blob,
     testset::{TestFiles, test_files},
@@ -94,11 +95,9 @@ fn program(path: &Path) -> Result<(String, Blob), Failure> {
 /// Returns `testlib.h` beside a program that is written with it, with its place in the package.
 fn testlib_of(program: &Path, content: &Blob) -> Option<(String, Blob)> {
     const TESTLIB: &str = "testlib.h";
-    let text = String::from_utf8_lossy(content.in_memory()?);
-    let mut directives = text.lines().filter(|line| line.trim_start().starts_with('#'));
-    directives.find(|line| line.contains(TESTLIB))?;
+    let source = SourceCode::new(ProgrammingLanguage::Cpp, content.in_memory()?.to_vec());
     let testlib = Blob::of_file(&program.with_file_name(TESTLIB)).ok()?;
-    Some((format!("problem/include/{TESTLIB}"), testlib))
+    source.includes(TESTLIB).then(|| (format!("problem/include/{TESTLIB}"), testlib))
 }
 
 /// Returns the statement to be written, with its headings and with the blocks that `muqi gen` fills,

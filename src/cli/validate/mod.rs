@@ -24,12 +24,12 @@ use crate::{
 use super::{
     ExitStatus,
     again::Again,
-    args::{Format, Validate},
+    args::{Format, Jobs, Validate},
     console::Console,
     failure::Failure,
     inputs::{self, InputPath},
     interruption,
-    package::{Package, Plans, on_threads},
+    package::{self, Package, Plans},
 };
 
 use group::Group;
@@ -107,7 +107,6 @@ fn damaged(
     if damaged.are_all_large {
         console.remark(message!("validate-all-large", kib = MOST_DAMAGED_BYTES >> 10));
     }
-    refuse_interrupted()?;
     let outcome = Outcome { diagnostics: damaged.findings, ..Outcome::default() };
     if arguments.format == Format::Human {
         show(slice::from_ref(&outcome), console)?;
@@ -123,7 +122,6 @@ fn checker_tried(
     console: &mut Console,
 ) -> Result<Vec<Outcome>, Failure> {
     let outcomes = on_threads(arguments.jobs, || checker::tried(sets, &package.problem))?;
-    refuse_interrupted()?;
     if arguments.format == Format::Human {
         show(&outcomes, console)?;
     }
@@ -149,7 +147,6 @@ fn look_at_all(
         let found: Vec<Outcome> = on_threads(arguments.jobs, || {
             groups.iter().map(|group| validation.look_at(group, &bar)).collect()
         })?;
-        refuse_interrupted()?;
         results.extend(found);
         let new = &results[shown..];
         bar.suspend(|| match arguments.format {
@@ -163,11 +160,13 @@ fn look_at_all(
     Ok(results)
 }
 
-/// Fails after an interruption: a program that did not finish is no finding about a test.
-fn refuse_interrupted() -> Result<(), Failure> {
+/// Does work on several threads. Fails after an interruption, too: a program that did not finish is
+/// no finding about a test.
+fn on_threads<T: Send>(jobs: Jobs, work: impl FnOnce() -> T + Send) -> Result<T, Failure> {
+    let done = package::on_threads(jobs, work)?;
     match interruption::first() {
         Some(_) => Err(message!("interrupted").into()),
-        None => Ok(()),
+        None => Ok(done),
     }
 }
 

@@ -102,7 +102,7 @@ struct Files {
     out: String,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 struct SelfTest {
     source: String,
     language: String,
@@ -175,19 +175,19 @@ impl Target for Dmoj {
         let mut export = Export::default();
         let name = contents.code();
         let model = contents.model_source(lowered.io);
-        let test = SelfTest {
+        let tests = model.iter().map(|_| SelfTest {
             source: MODEL.to_owned(),
             language: LANGUAGE.to_owned(),
             time: lowered.limits.seconds(),
             memory: lowered.limits.memory_mib * 1024,
             expect: "AC".to_owned(),
-        };
+        });
         let init = Init {
             archive: format!("{name}.zip"),
             checker: DmojChecker::new(&lowered.checker),
             output_limit_length: contents.problem.config.limits.output_kib * 1024,
             test_cases: entries(&contents.test_prefix(), &lowered.scheme),
-            tests: model.iter().map(|_| test.clone()).collect(),
+            tests: tests.collect(),
         };
         let mut tests = Package::default();
         tests.add_tests(&contents.test_prefix(), ["in", "out"], &contents.tests);

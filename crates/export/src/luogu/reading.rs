@@ -92,7 +92,7 @@ impl EntryOfLuogu {
     fn read(input: &str, value: Value, faults: &mut Vec<Message>) -> Option<Self> {
         let mut entry = Keys::new(fault(CONFIGURATION, Message::verbatim(input)), value, faults)?;
         let keys = ["timeLimit", "memoryLimit", "score", "subtaskId"];
-        // What is absent is as somebody has set it on the page of the problem.
+        // Where one is missing, Luogu keeps what is set on the page of the problem.
         entry.need(&keys, faults);
         let [time_ms, memory_kib, points, subtask] =
             keys.map(|key| entry.number(key, faults).unwrap_or_default());

@@ -128,8 +128,7 @@ impl PackageProgram {
 
     /// Returns whether it is written with testlib.
     pub(crate) fn uses_testlib(&self) -> bool {
-        let mut lines = self.source.text.lines();
-        lines.any(|line| line.trim_start().starts_with('#') && line.contains(TESTLIB))
+        self.source.includes(TESTLIB)
     }
 
     /// Returns the bytes of its source.
@@ -162,7 +161,7 @@ impl PackageProgram {
     ///
     /// # Errors
     ///
-    /// When no compiler can be run.
+    /// When the compiler cannot be started.
     pub(crate) fn mistake(
         &self,
         room: &ProgramRoom,

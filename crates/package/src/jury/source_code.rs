@@ -50,6 +50,12 @@ impl SourceCode {
         Self { language, bytes, encoding, text }
     }
 
+    /// Returns whether a directive of C or C++ names a header.
+    pub fn includes(&self, header: &str) -> bool {
+        let mut directives = self.text.lines().filter(|line| line.trim_start().starts_with('#'));
+        directives.any(|line| line.contains(header))
+    }
+
     /// Returns the bytes that the compiler gets.
     ///
     /// Compilers of C, C++ and Pascal take any bytes in comments and texts, and then a text prints

@@ -120,7 +120,7 @@ pub trait Engine: Debug + Send + Sync {
     ///
     /// # Errors
     ///
-    /// When no compiler can be run.
+    /// When the compiler cannot be started.
     fn mistake_for_judge(
         &self,
         _path: &str,
